@@ -1,0 +1,200 @@
+"""A game's rules bound to one way to run: the calls that cross from Python into a kernel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from zastolye.core import rule_words
+from zastolye.core.game import Game
+from zastolye.core.kernel import Plain, Rule, Way, bind, cache_folder, to_plain, to_record
+from zastolye.core.rule_words import DEAF, LUCK, NEWS
+
+State = Any  # a one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster
+
+
+# Each entry is compiled for each game; the names it calls are the game's rules.
+# mypy cannot know them, and ruff must not invent them.
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined, no-untyped-def, no-untyped-call"
+
+
+def begin(states, seats, options):
+    setup(states[0], seats, options)
+
+
+def waiting(states):
+    return to_shuffle(states[0])
+
+
+def deal(states, order, news):
+    shuffled(states[0], order, news)
+
+
+def acting(states):
+    return to_act(states[0])
+
+
+def open_moves(states, seat, moves):
+    return legal(states[0], seat, moves)
+
+
+def step(states, seat, move, news):
+    play(states[0], seat, move, news)
+
+
+def midway(states):
+    return unfinished(states[0])
+
+
+def points(states, seat):
+    return score(states[0], seat)
+
+
+def place(states, seat):
+    return rank(states[0], seat)
+
+
+def look(states, seat, seen):
+    observe(states[0], seat, seen[0])
+
+
+def dream(seen, seat, lucks):
+    imagine(seen[0], seat, lucks[0])
+
+
+def advise(seen, seat, moves, count, lucks):
+    return policy(seen[0], seat, moves, count, lucks[0])
+
+
+ENTRIES = (begin, waiting, deal, acting, open_moves, step, midway, points, place, look, dream, advise)
+
+
+class Luck:
+    """The fast generator, for simulation and bots; never for a live table's shuffles."""
+
+    def __init__(self, seed: int, way: Way = "plain") -> None:
+        self.lucks: Any = [Plain(LUCK)] if way == "plain" else np.zeros(1, LUCK)
+        if way == "plain":
+            self.lucks[0].state = seed & rule_words.MASK
+        else:
+            self.lucks["state"] = np.uint64(seed & rule_words.MASK)
+        self.below_: Rule | None = None
+
+    def below(self, n: int) -> int:
+        if isinstance(self.lucks, list):
+            return int(rule_words.below(self.lucks[0], n))
+        luck = Plain(LUCK)
+        luck.state = int(self.lucks["state"][0])
+        drawn = int(rule_words.below(luck, n))
+        self.lucks["state"] = np.uint64(luck.state)
+        return drawn
+
+
+class Engine:
+    """The rules of one game, ready to run."""
+
+    def __init__(self, game: Game, way: Way = "plain") -> None:
+        self.game, self.way = game, way
+        for entry in ENTRIES:
+            setattr(self, f"_{entry.__name__}", bind(game.rules, entry, way))
+        self._moves = self.numbers(game.most_moves)
+        self._deaf = self.numbers(DEAF)
+
+    _begin: Rule
+    _waiting: Rule
+    _deal: Rule
+    _acting: Rule
+    _open_moves: Rule
+    _step: Rule
+    _midway: Rule
+    _points: Rule
+    _place: Rule
+    _look: Rule
+    _dream: Rule
+    _advise: Rule
+
+    def numbers(self, size: int) -> Any:
+        return [0] * size if self.way == "plain" else np.zeros(size, np.int64)
+
+    def row(self, numbers: Sequence[int]) -> Any:
+        return list(numbers) if self.way == "plain" else np.array(numbers, np.int64)
+
+    def blank(self) -> State:
+        return [Plain(self.game.state)] if self.way == "plain" else np.zeros(1, self.game.state)
+
+    def copy(self, states: State) -> State:
+        return [states[0].copy()] if self.way == "plain" else states.copy()
+
+    def plain(self, states: State) -> Plain:
+        """The state as a plain object: the thing itself where rules run plain, else a copy."""
+        return cast(Plain, states[0]) if self.way == "plain" else to_plain(states)
+
+    def load(self, plain: Plain) -> State:
+        return [plain.copy()] if self.way == "plain" else to_record(plain, self.game.state)
+
+    def news(self) -> Any:
+        return self.numbers(NEWS)
+
+    def setup(self, seats: int, options: Sequence[int]) -> State:
+        states = self.blank()
+        self._begin(states, seats, self.row(options))
+        return states
+
+    def to_shuffle(self, states: State) -> int:
+        return int(self._waiting(states))
+
+    def shuffled(self, states: State, order: Sequence[int], news: Any = None) -> None:
+        self._deal(states, self.row(order), self._deaf if news is None else news)
+
+    def to_act(self, states: State) -> list[int]:
+        bits = int(self._acting(states))
+        return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+    def legal(self, states: State, seat: int) -> list[int]:
+        count = int(self._open_moves(states, seat, self._moves))
+        return [int(move) for move in self._moves[:count]]
+
+    def play(self, states: State, seat: int, move: int, news: Any = None) -> None:
+        self._step(states, seat, move, self._deaf if news is None else news)
+
+    def unfinished(self, states: State) -> bool:
+        return bool(self._midway(states))
+
+    def scores(self, states: State, seats: int) -> list[int]:
+        return [int(self._points(states, seat)) for seat in range(seats)]
+
+    def ranks(self, states: State, seats: int) -> list[int]:
+        return [int(self._place(states, seat)) for seat in range(seats)]
+
+    def observe(self, states: State, seat: int) -> State:
+        seen = self.blank()
+        self._look(states, seat, seen)
+        return seen
+
+    def imagine(self, seen: State, seat: int, luck: Luck) -> State:
+        world = self.copy(seen)
+        self._dream(world, seat, luck.lucks)
+        return world
+
+    def advise(self, seen: State, seat: int, luck: Luck) -> int:
+        """What a sensible player would do; one kernel move."""
+        count = int(self._open_moves(seen, seat, self._moves))
+        return int(self._advise(seen, seat, self._moves, count, luck.lucks))
+
+    # --- The compiled cache of this game ------------------------------------------------------------------------------
+
+    @staticmethod
+    def is_warm(game: Game) -> bool:
+        folder = cache_folder(bind(game.rules, step, "plain"))
+        return folder is not None and (folder / f"{game.name}.ready").exists()
+
+    @staticmethod
+    def mark_warm(game: Game, seconds: float) -> None:
+        folder = cache_folder(bind(game.rules, step, "plain"))
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / f"{game.name}.ready").write_text(json.dumps({"seconds": round(seconds, 1)}))

@@ -1,0 +1,151 @@
+"""The contract of a game: what a folder under `games/` promises to everyone else."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from zastolye.core import rule_words
+from zastolye.core.kernel import Plain, Rule
+from zastolye.core.notes import Note
+from zastolye.core.refusal import Refused, Unusable
+
+RULES = (
+    "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "rank",
+    "observe", "imagine", "horizon", "payoff", "policy",
+)  # fmt: skip
+
+
+def gather(name: str, *modules: types.ModuleType) -> types.SimpleNamespace:
+    """The rules of one game, taken by their names from the modules they are written in."""
+    found: dict[str, Rule] = {"unfinished": rule_words.unfinished}
+    for module in modules:
+        found |= {rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)}
+    missing = [rule for rule in RULES if rule not in found]
+    if missing:
+        raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
+    return types.SimpleNamespace(__name__=name.replace("-", "_"), **found)
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something the host may choose before a match: a number, a word out of a few, or a row of numbers."""
+
+    name: str
+    default: int | tuple[int, ...]
+    low: int = 0
+    high: int = 1
+    words: Mapping[str, int] = field(default_factory=dict)  # how a value is written, where a number would say little
+
+    @property
+    def size(self) -> int:
+        return len(self.default) if isinstance(self.default, tuple) else 1
+
+    def write(self, row: Sequence[int]) -> Any:
+        if isinstance(self.default, tuple):
+            return list(row)
+        return next((word for word, value in self.words.items() if value == row[0]), row[0])
+
+    def read(self, given: Any) -> list[int]:
+        """The numbers for what the host wrote; Unusable says what could have been written."""
+        if isinstance(self.default, tuple):
+            good = isinstance(given, list | tuple) and len(given) == self.size and all(map(self._fits, given))
+            if not good:
+                raise Unusable("option-row", option=self.name, size=self.size, low=self.low, high=self.high)
+            return [int(value) for value in given]
+        if isinstance(given, str) and given in self.words:
+            return [self.words[given]]
+        if isinstance(given, str) and given.lstrip("-").isascii() and given.lstrip("-").isdigit() and len(given) < 10:
+            given = int(given)
+        if not self._fits(given):
+            wanted = [*self.words, *([f"{self.low}…{self.high}"] if self.low <= self.high else [])]
+            raise Unusable("option-value", option=self.name, wanted=", ".join(wanted))
+        return [given]
+
+    def _fits(self, value: Any) -> bool:
+        return type(value) is int and self.low <= value <= self.high
+
+
+class Notation(Protocol):
+    """Moves and shuffled things as text and back: the same words in records, on the wire, in tests, at the keyboard."""
+
+    def read(self, words: str) -> list[int]:
+        """The kernel moves these words stand for, whatever the position; ValueError if they stand for none."""
+        ...
+
+    def write(self, moves: Sequence[int]) -> str: ...
+
+    def things(self, s: Plain) -> list[str]:
+        """The names of the things that wait to be shuffled, by their numbers. Equal things share a name."""
+        ...
+
+    def offer(self, seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+        """The legal moves in words short enough to show: `R9-2…R9+2` stands for five."""
+        ...
+
+
+class Positions(Protocol):
+    """A position in words: rulebook examples, tutorials and puzzles start there."""
+
+    def place(self, position: Mapping[str, Any], s: Plain) -> None:
+        """Set up `s`, fresh from `setup`, as the words say; Unusable if they make no sense."""
+        ...
+
+    def describe(self, s: Plain) -> dict[str, Any]: ...
+
+    def broken(self, s: Plain) -> str | None:
+        """The ID of an invariant that does not hold, if any."""
+        ...
+
+
+Say = Callable[..., str]  # say(message, **facts): a sentence in the player's language
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One mode of one game, whole."""
+
+    name: str  # `trick-n-chef`: in records, on the command line, on the wire
+    version: int  # of the rules: a record of another version is not replayed
+    seats: range
+    usual_seats: int
+    options: tuple[Option, ...]
+    state: np.dtype[Any]
+    rules: types.SimpleNamespace
+    most_moves: int  # legal at one time
+    most_shuffled: int
+    notation: Notation
+    positions: Positions
+    view: Callable[[Plain, int, Sequence[int]], Any]  # what a person is shown, from what `observe` gave and nothing else
+    draw: Callable[[Plain, int, Sequence[str], Say], list[str]]  # the same as lines for a terminal, in rich's markup
+    ask: Callable[[Plain, int, Say], str]  # one sentence: what is asked of this player now
+    tell: Callable[[Note, Sequence[str], Say], str]  # what happened, as a sentence; empty where nothing need be said
+    why_not: Callable[[Plain, int, Sequence[int]], Refused]  # why these moves are not open to that seat
+    folder: Path
+    illegal_clause: str  # the ruling on illegal moves
+    over_clause: str  # how a match ends
+    races: bool = False  # real time: seats act when they like
+
+    def read_options(self, given: Mapping[str, Any]) -> list[int]:
+        """One row of numbers, with the defaults for what the host left alone."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise Unusable("option-unknown", option=str(name), known=", ".join(known) or "—")
+        row: list[int] = []
+        for option in self.options:
+            default = option.default if isinstance(option.default, tuple) else (option.default,)
+            row += option.read(given[option.name]) if option.name in given else default
+        return row
+
+    def write_options(self, row: Sequence[int]) -> dict[str, Any]:
+        written, at = {}, 0
+        for option in self.options:
+            written[option.name] = option.write(row[at : at + option.size])
+            at += option.size
+        return written

@@ -1,0 +1,277 @@
+"""How rules run: as they stand, compiled by Numba, or as CUDA device code. One source, three ways.
+
+A state is one record of int64 fields. Rules are small plain functions over it, marked `@rule`. As they stand they run on a
+`Plain` object and can be stepped through in a debugger. A *twin* of a rule is the same code with every rule it calls
+replaced by that rule's twin; compiled twins run on numpy records, device twins inside a CUDA kernel.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import shutil
+import sys
+import time
+import types
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Literal, TypeVar, cast
+
+import numpy as np
+import numpy.typing as npt
+from platformdirs import user_cache_path
+
+Way = Literal["plain", "compiled", "device"]
+Rule = Callable[..., Any]
+F = TypeVar("F", bound=Rule)
+
+WORDS = 64  # bits in a field
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule: it keeps to what all three ways can run."""
+    function.__dict__["is_rule"] = True
+    return function
+
+
+def is_rule(thing: object) -> bool:
+    return isinstance(thing, types.FunctionType) and "is_rule" in thing.__dict__
+
+
+# --- Records ----------------------------------------------------------------------------------------------------------
+
+
+def layout(**fields: int | tuple[int, ...]) -> np.dtype[Any]:
+    """A record's fields: `name=1` is a number, `name=40` a row, `name=(4, 4)` a grid. All are int64."""
+    return np.dtype([(name, np.int64, () if shape == 1 else shape) for name, shape in fields.items()], align=True)
+
+
+class Plain:
+    """A record as plain Python: numbers, lists, and grids indexed `grid[row, column]`."""
+
+    checked = False  # tests set it: then an index below 0, which would read a neighbour in compiled code, is an error
+
+    def __init__(self, fields: np.dtype[Any]) -> None:
+        for name in fields.names or ():
+            setattr(self, name, _zeros(fields[name].shape, Plain.checked))
+
+    def __getattr__(self, name: str) -> Any:  # only for type checkers: every field is set above
+        raise AttributeError(f"a record has no field {name!r}")
+
+    def copy(self) -> Plain:
+        twin = object.__new__(Plain)
+        for name, value in self.__dict__.items():
+            twin.__dict__[name] = value if isinstance(value, int) else value.copy()
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Plain) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Grid:
+    """Rows and columns in one list, indexed like a numpy array."""
+
+    __slots__ = ("columns", "items")
+
+    def __init__(self, columns: int, items: list[int]) -> None:
+        self.columns, self.items = columns, items
+
+    def __getitem__(self, at: tuple[int, int]) -> int:
+        return self.items[at[0] * self.columns + at[1]]
+
+    def __setitem__(self, at: tuple[int, int], value: int) -> None:
+        self.items[at[0] * self.columns + at[1]] = value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and self.items == other.items
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def copy(self) -> Grid:
+        return type(self)(self.columns, self.items.copy())
+
+    def tolist(self) -> list[list[int]]:
+        return [self.items[i : i + self.columns] for i in range(0, len(self.items), self.columns)]
+
+
+class CheckedRow(list[int]):
+    def __getitem__(self, at: Any) -> Any:
+        if isinstance(at, int) and at < 0:
+            raise IndexError(at)
+        return super().__getitem__(at)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        if isinstance(at, int) and at < 0:
+            raise IndexError(at)
+        super().__setitem__(at, value)
+
+    def copy(self) -> CheckedRow:
+        return CheckedRow(self)
+
+
+class CheckedGrid(Grid):
+    __slots__ = ()
+
+    def __getitem__(self, at: tuple[int, int]) -> int:
+        self._check(at)
+        return super().__getitem__(at)
+
+    def __setitem__(self, at: tuple[int, int], value: int) -> None:
+        self._check(at)
+        super().__setitem__(at, value)
+
+    def _check(self, at: tuple[int, int]) -> None:
+        if at[0] < 0 or not 0 <= at[1] < self.columns:
+            raise IndexError(at)
+
+
+def _zeros(shape: tuple[int, ...], checked: bool) -> int | list[int] | Grid:
+    if not shape:
+        return 0
+    if len(shape) == 1:
+        return CheckedRow([0] * shape[0]) if checked else [0] * shape[0]
+    rows, columns = shape
+    return (CheckedGrid if checked else Grid)(columns, [0] * (rows * columns))
+
+
+def to_record(state: Plain, fields: np.dtype[Any]) -> npt.NDArray[np.void]:
+    """The numpy twin of a plain state."""
+    records = np.zeros(1, fields)
+    for name in fields.names or ():
+        value = getattr(state, name)
+        records[name][0] = value.tolist() if isinstance(value, Grid) else value
+    return records
+
+
+def to_plain(records: npt.NDArray[np.void]) -> Plain:
+    """The plain twin of a numpy state."""
+    state = Plain(records.dtype)
+    for name in records.dtype.names or ():
+        value = records[name][0]
+        field = getattr(state, name)
+        if isinstance(field, Grid):
+            field.items[:] = value.reshape(-1).tolist()
+        elif isinstance(field, list):
+            field[:] = value.tolist()
+        else:
+            setattr(state, name, int(value))
+    return state
+
+
+# --- Twins ------------------------------------------------------------------------------------------------------------
+
+
+def bind(rules: object, template: Rule, way: Way) -> Rule:
+    """`template` (an entry, a playout, a search) for one game: the rules it names are looked up in `rules`.
+
+    Rebinding globals keeps Numba's disk cache working; function arguments and closures never hit it.
+    """
+    names = {name: getattr(rules, name) for name in template.__code__.co_names if is_rule(getattr(rules, name, None))}
+    title = f"{template.__name__}_{getattr(rules, '__name__', 'rules')}"
+    bound = types.FunctionType(template.__code__, {**template.__globals__, **names}, title, template.__defaults__)
+    bound.__qualname__ = bound.__name__
+    bound.__module__ = template.__module__
+    return twin(bound, way)
+
+
+def twin(function: Rule, way: Way) -> Rule:
+    """The same rule, run another way. Built once for each way and rule."""
+    return function if way == "plain" else _twin(function, way)
+
+
+@functools.cache
+def _twin(function: Rule, way: Way) -> Rule:
+    if function.__name__ in BITS and function.__module__ == "zastolye.core.rule_words":
+        return _bit_instruction(function.__name__, way)
+    names = {name: _twin(called, way) for name, called in _called(function).items()}
+    copy = types.FunctionType(
+        function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
+    )
+    copy.__qualname__, copy.__module__, copy.__doc__ = function.__qualname__, function.__module__, function.__doc__
+    if way == "device":
+        from numba import cuda
+
+        return cast(Rule, cuda.jit(copy, device=True))
+    import numba
+
+    folder = cache_folder(function)
+    numba.config.CACHE_DIR = str(folder or "")
+    return cast(Rule, numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(copy))
+
+
+BITS = ("ones", "lowest")
+
+
+def _bit_instruction(name: str, way: Way) -> Rule:
+    """Counting bits is one instruction of every processor, but Python's word for it does not compile."""
+    from numba import types as nb
+    from numba.core.extending import intrinsic
+
+    if way == "device":
+        from numba import cuda
+
+        instruction = {"ones": lambda bits: cuda.popc(bits), "lowest": lambda bits: cuda.ffs(bits) - 1}[name]
+        return cast(Rule, cuda.jit(instruction, device=True))
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def count(context: Any, bits: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0]) if name == "ones" else builder.cttz(arguments[0], llvm_true())
+
+        return nb.int64(nb.int64), emit
+
+    def llvm_true() -> Any:
+        from llvmlite import ir
+
+        return ir.Constant(ir.IntType(1), 1)
+
+    return cast(Rule, count)
+
+
+def _called(function: Rule) -> dict[str, Rule]:
+    names = function.__code__.co_names
+    return {name: function.__globals__[name] for name in names if is_rule(function.__globals__.get(name))}
+
+
+# --- The compiled cache -----------------------------------------------------------------------------------------------
+# Numba caches callers with the rules compiled into them, and does not notice when one of those rules changes in another
+# file. So a cache folder is named after all the sources that go into it.
+
+CACHE = user_cache_path("zastolye", appauthor=False) / "compiled"
+PACKAGE = Path(__file__).resolve().parents[1]
+STALE = 30 * 86400.0
+
+
+def cache_folder(function: Rule) -> Path | None:
+    """Where the machine code of this rule is kept; None for a rule from outside the package, which is not kept."""
+    folders = _source_folders(function)
+    if not all(folder.is_relative_to(PACKAGE) for folder in folders):
+        return None
+    return CACHE / fingerprint(folders)
+
+
+def _source_folders(function: Rule) -> frozenset[Path]:
+    found = {Path(function.__code__.co_filename).resolve().parent}
+    for called in _called(function).values():
+        found |= _source_folders(called)
+    return frozenset(found)
+
+
+@functools.cache
+def fingerprint(folders: Iterable[Path]) -> str:
+    digest = hashlib.sha256(repr((sys.version_info[:3], np.__version__)).encode())
+    for folder in sorted(folders):
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]
+
+
+def sweep_cache() -> None:
+    """Throw away machine code that nobody has used for a month."""
+    if not CACHE.is_dir():
+        return
+    for folder in CACHE.iterdir():
+        if time.time() - folder.stat().st_mtime > STALE:
+            shutil.rmtree(folder, ignore_errors=True)

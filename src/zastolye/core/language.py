@@ -1,0 +1,55 @@
+"""Words for people, in Russian and English: Fluent files of the core and of each game's folder."""
+
+from __future__ import annotations
+
+import functools
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from zastolye.core.game import Game, Say
+from zastolye.core.refusal import Refused, Unusable
+
+Language = Literal["ru", "en"]
+LANGUAGES: tuple[Language, ...] = ("ru", "en")
+
+
+def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
+    """What the person's surroundings ask for: Russian unless they say English."""
+    for name in ("ZASTOLYE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        asked = environment.get(name, "")[:2].lower()
+        if asked in LANGUAGES:
+            return "en" if asked == "en" else "ru"
+    return "ru"
+
+
+@functools.cache
+def speaker(language: Language, game: Game | None = None) -> Say:
+    """`say(message, **facts)` in this language, with the words of this game."""
+    bundle = FluentBundle([language], use_isolating=False)
+    folders = [Path(__file__).parent] + ([game.folder] if game else [])
+    names = [f"text.{language}.ftl", f"{game.name}.{language}.ftl"] if game else [f"text.{language}.ftl"]
+    for folder in folders:
+        for name in names:
+            if (folder / name).exists():
+                resource = FluentResource((folder / name).read_text(encoding="utf-8"))
+                bundle.add_resource(resource, allow_overrides=True)
+
+    def say(message: str, /, **facts: Any) -> str:
+        found = bundle.get_message(message)
+        text, errors = bundle.format_pattern(found.value, facts)
+        if errors:
+            raise LookupError(f"{message} ({language}): {errors[0]}")
+        return str(text)
+
+    return say
+
+
+def explain(error: Refused | Unusable, say: Say) -> str:
+    """One line: why not, and what to do."""
+    if isinstance(error, Unusable):
+        return say(f"unusable-{error.code}", **error.facts)
+    text = say(f"refusal-{error.code}", **error.facts)
+    return f"{text} ({error.clause}) {say('legal', moves=' '.join(error.legal))}" if error.legal else f"{text} ({error.clause})"

@@ -1,0 +1,90 @@
+"""Words every game's rules share: seats as bits, what happened as notes, luck for simulation."""
+
+import numpy as np
+
+from zastolye.core.kernel import rule
+
+TABLE = -2  # the referee's seat in `play`
+WATCHER = -1  # the seat of someone who only looks, in `observe`
+EVERYONE = -1  # who may know a note: all bits set
+
+# --- Notes: what `play` and `shuffled` say happened -------------------------------------------------------------------
+# A note is a kind, who may know it (a bit a seat) and three numbers. A buffer of one number is deaf: a search hands that in.
+
+NOTE = 5
+MOST_NOTES = 192
+NEWS = 1 + MOST_NOTES * NOTE
+DEAF = 1
+
+
+@rule
+def tell(news, who, kind, a, b, c):
+    """Note that something happened, for the seats in `who` alone."""
+    if len(news) > 1:
+        at = 1 + news[0] * 5
+        news[at], news[at + 1], news[at + 2], news[at + 3], news[at + 4] = kind, who, a, b, c
+        news[0] += 1
+
+
+# --- Luck for simulation and search -----------------------------------------------------------------------------------
+# splitmix64 in plain int arithmetic, so that every way to run agrees to the bit. A live table never uses it: there a
+# keyed stream fills the order of each shuffle.
+
+LUCK = np.dtype([("state", np.uint64)])
+MASK = 0xFFFFFFFFFFFFFFFF
+
+
+@rule
+def below(luck, n):
+    """A number from 0 to n - 1."""
+    luck.state = (int(luck.state) + 0x9E3779B97F4A7C15) & MASK
+    z = int(luck.state)
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    z = z ^ (z >> 31)
+    return ((z >> 33) * int(n)) >> 31
+
+
+@rule
+def shuffle(luck, order, n):
+    """A fair order of n things."""
+    for i in range(n):
+        order[i] = i
+    for i in range(n - 1, 0, -1):
+        j = below(luck, i + 1)
+        keep = order[i]
+        order[i] = order[j]
+        order[j] = keep
+
+
+# --- Bits -------------------------------------------------------------------------------------------------------------
+# Where rules are compiled these two are single instructions (kernel.py).
+
+
+@rule
+def ones(bits):
+    """How many bits are set."""
+    return bits.bit_count()
+
+
+@rule
+def lowest(bits):
+    """The place of the lowest set bit; there must be one."""
+    return (bits & -bits).bit_length() - 1
+
+
+@rule
+def pick_bit(bits, k):
+    """The place of the k-th set bit, counted from 0."""
+    for _ in range(k):
+        bits &= bits - 1
+    return lowest(bits)
+
+
+# --- What a game need not write ---------------------------------------------------------------------------------------
+
+
+@rule
+def unfinished(s):
+    """Whether a seat is in the middle of a move that the kernel takes in steps."""
+    return False

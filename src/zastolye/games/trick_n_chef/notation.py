@@ -1,0 +1,91 @@
+"""Moves of Трик-н-Шеф as text: `R9`, `R9+2` (two coins raise it), `R9-1` (one coin lowers it), `green` (a chef)."""
+
+import re
+from collections.abc import Sequence
+
+from zastolye.core.kernel import Plain
+from zastolye.games.trick_n_chef.cards import CARDS, COINS, FIRST_CARD, RANKS, SPAN, SUITS
+from zastolye.games.trick_n_chef.rules import PICK_FIRST, PICK_REMOVED, in_play
+
+LETTERS = "RYBG"
+CHEF_WORDS = ("red", "yellow", "blue", "green")
+SUIT_OF = dict(zip("RYBGКЖСЗ", (*range(SUITS), *range(SUITS)), strict=True))
+SAME_CHEF = {
+    **{word: suit for suit, word in enumerate(CHEF_WORDS)},
+    **{letter.lower(): suit for letter, suit in SUIT_OF.items()},
+    "красный": 0, "красная": 0, "жёлтый": 1, "жёлтая": 1, "желтый": 1, "желтая": 1,
+    "синий": 2, "синяя": 2, "зелёный": 3, "зелёная": 3, "зеленый": 3, "зеленая": 3,
+}  # fmt: skip
+CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1\d|[1-9]))?")  # noqa: RUF001 - a true minus is welcome
+
+
+def write_card(card: int) -> str:
+    return f"{LETTERS[card // RANKS]}{card % RANKS + 1}"
+
+
+def read_card(words: str) -> int:
+    move = read(words)[0]
+    if move < FIRST_CARD or coins_of(move) != 0:
+        raise ValueError(words)
+    return card_of(move)
+
+
+def card_of(move: int) -> int:
+    return (move - FIRST_CARD) // SPAN
+
+
+def coins_of(move: int) -> int:
+    return (move - FIRST_CARD) % SPAN - COINS
+
+
+def card_move(card: int, coins: int) -> int:
+    return FIRST_CARD + card * SPAN + COINS + coins
+
+
+def write_cards(bits: int) -> str:
+    return " ".join(write_card(card) for card in range(CARDS) if bits >> card & 1)
+
+
+def read_cards(words: str) -> int:
+    bits = 0
+    for word in words.split():
+        card = read_card(word)
+        if bits >> card & 1:
+            raise ValueError(word)
+        bits |= 1 << card
+    return bits
+
+
+def read(words: str) -> list[int]:
+    words = words.strip()
+    if words.lower() in SAME_CHEF:
+        return [SAME_CHEF[words.lower()]]
+    match = CARD_WORDS.fullmatch(words.upper())
+    if match is None:
+        raise ValueError(words)
+    letter, rank, sign, coins = match.groups()
+    card = SUIT_OF[letter] * RANKS + int(rank) - 1
+    return [card_move(card, (-1 if sign in ("-", "−") else 1) * int(coins or 0))]  # noqa: RUF001
+
+
+def write(moves: Sequence[int]) -> str:
+    (move,) = moves
+    if move < FIRST_CARD:
+        return CHEF_WORDS[move]
+    return write_card(card_of(move)) + (f"{coins_of(move):+d}" if coins_of(move) else "")
+
+
+def things(s: Plain) -> list[str]:
+    if s.phase == PICK_FIRST:
+        return [f"@{seat}" for seat in range(s.seats)]
+    if s.phase == PICK_REMOVED:
+        return list(LETTERS)
+    return [write_card(in_play(s, k)) for k in range(s.seats * RANKS)]
+
+
+def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+    if not moves or moves[0] < FIRST_CARD:
+        return [write([move]) for move in moves]
+    coins = seen.coins[seat]
+    cards = [write_card(card) for card in dict.fromkeys(card_of(move) for move in moves)]
+    return [f"{card}-{coins}…{card}+{coins}" if coins else card for card in cards]

@@ -1,0 +1,68 @@
+title = Trick-n-Chef
+feel = Trick taking where trumps change as you play and the lowest card brings a chef.
+minutes = 30
+suit = { $suit ->
+    [red] R
+    [yellow] Y
+    [blue] B
+   *[green] G
+}
+suit-name = { $suit }
+chef-name = { $suit ->
+    [red] the red chef
+    [yellow] the yellow chef
+    [blue] the blue chef
+   *[green] the green chef
+}
+
+option-first = first player (a seat number, or random)
+option-removed = the suit left in the box with three players (red, yellow, blue, green or random)
+option-stars = stars on the cards from 1 to 10 (ten numbers; we have not seen the printed ones, these are assumed)
+
+round-line = Round { $round } of 3 · trick { $trick } of 10
+centre-line = Chefs in the centre: { $centre } · trumps: { $trumps } · coins in the reserve: { $reserve }
+aside-line = Put aside for the draft: { $aside }
+place-line = cards { $cards } · tricks { $tricks } · coins { $coins } · points { $total } · chefs
+trick-line = Trick: { $cards }
+hand-line = Your hand: { $cards }
+pile-line = Your pile: { $cards } (★ has a chef, now { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+})
+ask-draft = Your turn: take one of the chefs put aside.
+ask-chef = Your card was the lowest: take a chef from the centre.
+ask-lead = Your turn: lead any card.
+ask-follow = Your turn: follow suit ({ suit-name }): { $cards }.
+ask-discard = Your turn: you have no { suit-name } card, play anything.
+
+note-first = { $who } goes first.
+note-removed = Left in the box: the { suit-name } suit.
+note-round = Round { $round }. { $who } goes first.
+note-dealt = { $who } picks up { $cards }
+note-drafted = { $who } takes { chef-name }.
+note-played = { $who }: { $card }{ $coins ->
+    [0] {""}
+   *[other] {" "}→ { $value } ({ $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    })
+}
+note-took-trick = { $same ->
+    [1] { $who } takes the trick, and the chef too: the lowest card is theirs.
+   *[other] { $who } takes the trick; lowest card: { $lowest }.
+}
+note-took-chef = { $who } takes { chef-name } from the centre.
+note-paid = { $who } gets a coin.
+note-unpaid = { $who } gets no coin: the reserve is empty.
+note-revealed = { $who } shows the pile: { $cards }
+note-scored = { $who }: { $stars } for stars + { $coins } for coins = { $points }.
+note-over = The match is over.
+
+refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
+refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
+refusal-chef-gone = There is no such chef here any more: { $suit }.
+refusal-not-held = You do not hold { $card }.
+refusal-must-follow = You must follow suit: you hold { $held }.
+refusal-not-enough-coins = That takes { $wanted } coins and you own { $owned }.
+
+help = A card is its suit's letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2. A chef is named by its colour: green.

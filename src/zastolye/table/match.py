@@ -1,0 +1,184 @@
+"""One match: shuffles and moves in, views and news out, and the record of it all."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from zastolye.core.engine import Engine, State
+from zastolye.core.game import Game
+from zastolye.core.kernel import Plain, Way
+from zastolye.core.notes import Note, hear
+from zastolye.core.record import FORMAT, Fair, Move, Record, Result
+from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.rule_words import TABLE, WATCHER
+
+
+@functools.cache
+def engine_for(game: Game, way: Way) -> Engine:
+    return Engine(game, way)
+
+
+class Match:
+    """The state of a match is never handed out: seats learn through `seen`, `view`, `news` and `legal` alone."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        start: Mapping[str, Any] | None = None,
+        way: Way = "plain",
+    ) -> None:
+        if type(seats) is not int or seats not in game.seats:
+            raise Unusable("seats", game=game.name, low=game.seats[0], high=game.seats[-1], seats=seats)
+        self.game, self.seats = game, seats
+        self.options = game.read_options(options or {})
+        self.start = dict(start) if start is not None else None
+        self.engine = engine_for(game, way)
+        self._state: State = self.engine.setup(seats, self.options)
+        if start is not None:
+            plain = self.engine.plain(self._state)
+            game.positions.place(start, plain)
+            broken = game.positions.broken(plain)
+            if broken:
+                raise Unusable("position-broken", clause=broken)
+            self._state = self.engine.load(plain)
+        self.shuffles: list[str] = []
+        self.moves: list[Move] = []
+        self._news: list[Any] = []  # one buffer for each shuffle and move, in order
+
+    def run_compiled(self) -> None:
+        """Go on with the compiled rules, from the same position."""
+        if self.engine.way == "plain":
+            plain = self.engine.plain(self._state)
+            self.engine = engine_for(self.game, "compiled")
+            self._state = self.engine.load(plain)
+
+    # --- Luck ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def to_shuffle(self) -> int:
+        return self.engine.to_shuffle(self._state)
+
+    def shuffle(self, order: Sequence[int]) -> None:
+        if sorted(order) != list(range(self.to_shuffle)):
+            raise ValueError("not an order of the things to shuffle")
+        written, news = self.name_order(order), self.engine.news()
+        self.engine.shuffled(self._state, order, news)
+        self.shuffles.append(written)
+        self._news.append(news)
+
+    def name_order(self, order: Sequence[int]) -> str:
+        """An order of the waiting things as a record writes it."""
+        names = self._things()
+        return " ".join(names[thing] for thing in order)
+
+    def shuffle_named(self, names: str) -> None:
+        """Go on with an order written by names; equal things are taken from the lowest number up."""
+        waiting: dict[str, list[int]] = {}
+        things = self._things()
+        for number, name in enumerate(things):
+            waiting.setdefault(name, []).append(number)
+        order = []
+        for name in names.split():
+            if not waiting.get(name):
+                raise Unusable("record-shuffle", number=len(self.shuffles) + 1, why=name[:40])
+            order.append(waiting[name].pop(0))
+        if len(order) != len(things):
+            raise Unusable("record-shuffle", number=len(self.shuffles) + 1, why=f"{len(order)} ≠ {len(things)}")
+        self.shuffle(order)
+
+    def _things(self) -> list[str]:
+        return self.game.notation.things(self.engine.plain(self._state))
+
+    # --- Moves --------------------------------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> list[int]:
+        return [] if self.to_shuffle else self.engine.to_act(self._state)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.to_shuffle and not self.to_act
+
+    def play(self, seat: int, words: str, ms: int | None = None, how: str | None = None) -> None:
+        """Make this move, whole; Refused, with nothing changed, if the rules do not allow it."""
+        if self.is_over:
+            raise Refused("over", self.game.over_clause)
+        moves = self._read(seat, words)
+        after, news = self.engine.copy(self._state), self.engine.news()
+        for done, move in enumerate(moves):
+            if move not in self.engine.legal(after, seat) or (done and not self.engine.unfinished(after)):
+                raise self._refusal(seat, moves)
+            self.engine.play(after, seat, move, news)
+        if self.engine.unfinished(after):
+            raise self._refusal(seat, moves)
+        self._state = after
+        written = self.game.notation.write(moves)
+        self.moves.append(Move("table" if seat == TABLE else seat, written, ms, how))
+        self._news.append(news)
+
+    def _read(self, seat: int, words: str) -> list[int]:
+        try:
+            return self.game.notation.read(words)
+        except ValueError:
+            refused = Refused("unreadable", self.game.illegal_clause, words=words[:60])
+            refused.legal = self.offer(seat)
+            raise refused from None
+
+    def _refusal(self, seat: int, moves: Sequence[int]) -> Refused:
+        refused = self.game.why_not(self.seen(max(seat, WATCHER)), seat, moves)
+        refused.legal = self.offer(seat)
+        return refused
+
+    # --- What a seat may know -----------------------------------------------------------------------------------------
+
+    def seen(self, seat: int) -> Plain:
+        """What this seat may know, as a plain object."""
+        return self.engine.plain(self.engine.observe(self._state, seat))
+
+    def seen_state(self, seat: int) -> State:
+        """The same, as this match's rules run on it: what a bot is handed."""
+        return self.engine.observe(self._state, seat)
+
+    def legal(self, seat: int) -> list[int]:
+        return [] if seat == WATCHER else self.engine.legal(self._state, seat)
+
+    def offer(self, seat: int) -> list[str]:
+        """The moves open to this seat, in words to show."""
+        return self.game.notation.offer(self.seen(seat), seat, self.legal(seat)) if seat >= 0 else []
+
+    def view(self, seat: int) -> Any:
+        return self.game.view(self.seen(seat), seat, self.legal(seat))
+
+    def news(self, seat: int, since: int = 0) -> list[list[Note]]:
+        """What this seat heard with each shuffle and move, from the `since`-th on."""
+        return [hear(news, seat) for news in self._news[since:]]
+
+    @property
+    def happened(self) -> int:
+        """How many shuffles and moves there have been."""
+        return len(self._news)
+
+    # --- The end ------------------------------------------------------------------------------------------------------
+
+    def result(self) -> Result:
+        return Result(self.engine.scores(self._state, self.seats), self.engine.ranks(self._state, self.seats))
+
+    def record(self, fair: Fair | None = None, players: Sequence[str] = ()) -> Record:
+        """All that is needed to have this match again. It holds every hand: while a match runs it goes to nobody."""
+        return Record(
+            format=FORMAT,
+            rules=self.game.version,
+            game=self.game.name,
+            seats=self.seats,
+            options=self.game.write_options(self.options),
+            from_=self.start,
+            shuffles=list(self.shuffles),
+            moves=list(self.moves),
+            result=self.result() if self.is_over else None,
+            fair=fair,
+            players=list(players),
+        )

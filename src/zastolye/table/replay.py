@@ -1,0 +1,94 @@
+"""A record played again, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zastolye.core.kernel import Way
+from zastolye.core.record import Record
+from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.rule_words import TABLE
+from zastolye.games import find_game
+from zastolye.table.fair import Shuffler, commitment
+from zastolye.table.match import Match
+
+
+def open_record(record: Record, way: Way = "plain") -> Match:
+    """The match a record tells of, before its first shuffle."""
+    game = find_game(record.game)
+    if record.rules != game.version:
+        raise Unusable("record-rules", rules=record.rules, game=game.name, known=game.version)
+    match = Match(game, record.seats, record.options, record.from_, way)
+    if record.players and len(record.players) != record.seats:
+        raise Unusable("record-players", given=len(record.players), seats=record.seats)
+    return match
+
+
+def steps(match: Match, record: Record, shuffler: Shuffler | None = None) -> Iterator[int]:
+    """Play the record; yields how many moves have been made, before the first and after each.
+
+    A `shuffler` draws every shuffle again, and one that differs makes the record Unusable.
+    """
+    _shuffle(match, record, shuffler)
+    yield 0
+    for number, move in enumerate(record.moves, 1):
+        seat = TABLE if move.seat == "table" else move.seat
+        if seat != TABLE and not 0 <= seat < record.seats:
+            raise Unusable("record-seat", number=number, seat=seat, seats=record.seats)
+        try:
+            match.play(seat, move.words, move.ms, move.how)
+        except Refused as refused:
+            facts = {"number": number, "words": move.words[:40], "seat": move.seat, "clause": refused.clause}
+            raise Unusable("record-move", why=refused.code, **facts) from None
+        _shuffle(match, record, shuffler)
+        yield number
+
+
+def _shuffle(match: Match, record: Record, shuffler: Shuffler | None) -> None:
+    while match.to_shuffle:
+        done = len(match.shuffles)
+        if done == len(record.shuffles):
+            if record.moves:
+                raise Unusable("record-shuffles-short", move=len(match.moves))
+            return
+        if shuffler is not None:
+            drawn = match.name_order(shuffler.order(match.to_shuffle))
+            if drawn.split() != record.shuffles[done].split():
+                raise Unusable("record-fair-shuffle", number=done + 1)
+        match.shuffle_named(record.shuffles[done])
+
+
+def replay(record: Record, until: int | None = None, way: Way = "plain") -> Match:
+    """The match after `until` moves, or after all of them, with the end of the record checked."""
+    match = open_record(record, way)
+    for made in steps(match, record):
+        if made == until:
+            return match
+    if until is not None:
+        raise Unusable("at-number", at=until, most=len(record.moves))
+    if len(match.shuffles) != len(record.shuffles):
+        raise Unusable("record-shuffles-many", used=len(match.shuffles), given=len(record.shuffles))
+    found = match.result() if match.is_over else None
+    if found != record.result:
+        raise Unusable("record-result", written=_write(record.result), found=_write(found))
+    return match
+
+
+def _write(result: object) -> str:
+    return "—" if result is None else str(getattr(result, "score", result))
+
+
+def check_fair(record: Record) -> bool:
+    """Whether the record proves its shuffles honest; Unusable if it claims so and they are not."""
+    fair = record.fair
+    if fair is None or fair.secret is None:
+        return False
+    try:
+        secret = bytes.fromhex(fair.secret)
+    except ValueError:
+        secret = b""
+    if commitment(secret) != fair.commitment:
+        raise Unusable("record-fair-secret")
+    for _ in steps(open_record(record), record, Shuffler(secret, fair.entropy)):
+        pass
+    return True
