@@ -1,0 +1,54 @@
+"""Players that know no game by name. A bot is handed what its seat sees, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from zastolye.core.engine import Engine, Luck, State
+from zastolye.core.refusal import Unusable
+
+
+class Bot(Protocol):
+    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
+        """One whole move of this seat, as the kernel's steps."""
+        ...
+
+
+class StepBot:
+    """A bot that decides one kernel step at a time. Between steps it goes on in a world it imagines."""
+
+    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
+        raise NotImplementedError
+
+    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
+        moves = [self.step(engine, seen, seat, luck)]
+        world = engine.imagine(seen, seat, luck)
+        engine.play(world, seat, moves[0])
+        while engine.unfinished(world):
+            moves.append(self.step(engine, engine.observe(world, seat), seat, luck))
+            engine.play(world, seat, moves[-1])
+        return moves
+
+
+class RandomBot(StepBot):
+    """Any legal move."""
+
+    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
+        moves = engine.legal(seen, seat)
+        return moves[luck.below(len(moves))]
+
+
+class PolicyBot(StepBot):
+    """What the game's folder calls sensible."""
+
+    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
+        return engine.advise(seen, seat, luck)
+
+
+BOTS: dict[str, type[StepBot]] = {"random": RandomBot, "policy": PolicyBot}
+
+
+def find_bot(name: str) -> Bot:
+    if name not in BOTS:
+        raise Unusable("bot-unknown", bot=name, known=", ".join(BOTS))
+    return BOTS[name]()

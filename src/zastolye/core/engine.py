@@ -13,7 +13,9 @@ from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Rule, Way, bind, cache_folder, to_plain, to_record
 from zastolye.core.rule_words import DEAF, LUCK, NEWS
 
-State = Any  # a one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster
+State = (
+    Any  # a one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster
+)
 
 
 # Each entry is compiled for each game; the names it calls are the game's rules.
@@ -77,12 +79,12 @@ class Luck:
     """The fast generator, for simulation and bots; never for a live table's shuffles."""
 
     def __init__(self, seed: int, way: Way = "plain") -> None:
-        self.lucks: Any = [Plain(LUCK)] if way == "plain" else np.zeros(1, LUCK)
+        self.lucks: Any
         if way == "plain":
+            self.lucks = [Plain(LUCK)]
             self.lucks[0].state = seed & rule_words.MASK
         else:
-            self.lucks["state"] = np.uint64(seed & rule_words.MASK)
-        self.below_: Rule | None = None
+            self.lucks = np.array([(seed & rule_words.MASK,)], LUCK)
 
     def below(self, n: int) -> int:
         if isinstance(self.lucks, list):
@@ -127,7 +129,9 @@ class Engine:
         return [Plain(self.game.state)] if self.way == "plain" else np.zeros(1, self.game.state)
 
     def copy(self, states: State) -> State:
-        return [states[0].copy()] if self.way == "plain" else states.copy()
+        if self.way == "plain":
+            return [states[0].copy()]
+        return states.view(np.int64).copy().view(states.dtype)  # as numbers: numpy copies records field by field
 
     def plain(self, states: State) -> Plain:
         """The state as a plain object: the thing itself where rules run plain, else a copy."""

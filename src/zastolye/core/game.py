@@ -110,7 +110,7 @@ Say = Callable[..., str]  # say(message, **facts): a sentence in the player's la
 class Game:
     """One mode of one game, whole."""
 
-    name: str  # `trick-n-chef`: in records, on the command line, on the wire
+    name: str  # in records, on the command line, on the wire
     version: int  # of the rules: a record of another version is not replayed
     seats: range
     usual_seats: int
@@ -121,7 +121,9 @@ class Game:
     most_shuffled: int
     notation: Notation
     positions: Positions
-    view: Callable[[Plain, int, Sequence[int]], Any]  # what a person is shown, from what `observe` gave and nothing else
+    view: Callable[
+        [Plain, int, Sequence[int]], Any
+    ]  # what a person is shown, from what `observe` gave and nothing else
     draw: Callable[[Plain, int, Sequence[str], Say], list[str]]  # the same as lines for a terminal, in rich's markup
     ask: Callable[[Plain, int, Say], str]  # one sentence: what is asked of this player now
     tell: Callable[[Note, Sequence[str], Say], str]  # what happened, as a sentence; empty where nothing need be said

@@ -15,7 +15,7 @@ import time
 import types
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Literal, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -23,12 +23,9 @@ from platformdirs import user_cache_path
 
 Way = Literal["plain", "compiled", "device"]
 Rule = Callable[..., Any]
-F = TypeVar("F", bound=Rule)
-
-WORDS = 64  # bits in a field
 
 
-def rule(function: F) -> F:
+def rule(function: Rule) -> Rule:
     """Mark a function as a rule: it keeps to what all three ways can run."""
     function.__dict__["is_rule"] = True
     return function
@@ -36,6 +33,12 @@ def rule(function: F) -> F:
 
 def is_rule(thing: object) -> bool:
     return isinstance(thing, types.FunctionType) and "is_rule" in thing.__dict__
+
+
+def template(function: Rule) -> Rule:
+    """Mark a function that calls the rules of a game it does not know yet: `bind` makes it a rule of one game."""
+    function.__dict__["is_template"] = True
+    return function
 
 
 # --- Records ----------------------------------------------------------------------------------------------------------
@@ -55,8 +58,11 @@ class Plain:
         for name in fields.names or ():
             setattr(self, name, _zeros(fields[name].shape, Plain.checked))
 
-    def __getattr__(self, name: str) -> Any:  # only for type checkers: every field is set above
-        raise AttributeError(f"a record has no field {name!r}")
+    if TYPE_CHECKING:  # fields are known at run time only
+
+        def __getattr__(self, name: str) -> Any: ...
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
 
     def copy(self) -> Plain:
         twin = object.__new__(Plain)
@@ -163,17 +169,21 @@ def to_plain(records: npt.NDArray[np.void]) -> Plain:
 # --- Twins ------------------------------------------------------------------------------------------------------------
 
 
-def bind(rules: object, template: Rule, way: Way) -> Rule:
-    """`template` (an entry, a playout, a search) for one game: the rules it names are looked up in `rules`.
+def bind(rules: object, unbound: Rule, way: Way) -> Rule:
+    """A template (an entry, a playout, a search) for one game: the rules it names are looked up in `rules`.
 
     Rebinding globals keeps Numba's disk cache working; function arguments and closures never hit it.
     """
-    names = {name: getattr(rules, name) for name in template.__code__.co_names if is_rule(getattr(rules, name, None))}
-    title = f"{template.__name__}_{getattr(rules, '__name__', 'rules')}"
-    bound = types.FunctionType(template.__code__, {**template.__globals__, **names}, title, template.__defaults__)
-    bound.__qualname__ = bound.__name__
-    bound.__module__ = template.__module__
-    return twin(bound, way)
+    names = {}
+    for name in unbound.__code__.co_names:
+        if is_rule(getattr(rules, name, None)):
+            names[name] = getattr(rules, name)
+        elif "is_template" in getattr(unbound.__globals__.get(name), "__dict__", ()):
+            names[name] = bind(rules, unbound.__globals__[name], "plain")
+    title = f"{unbound.__name__}_{getattr(rules, '__name__', 'rules')}"
+    bound = types.FunctionType(unbound.__code__, {**unbound.__globals__, **names}, title, unbound.__defaults__)
+    bound.__qualname__, bound.__module__ = title, unbound.__module__
+    return twin(rule(bound), way)
 
 
 def twin(function: Rule, way: Way) -> Rule:
@@ -215,7 +225,7 @@ def _bit_instruction(name: str, way: Way) -> Rule:
         instruction = {"ones": lambda bits: cuda.popc(bits), "lowest": lambda bits: cuda.ffs(bits) - 1}[name]
         return cast(Rule, cuda.jit(instruction, device=True))
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def count(context: Any, bits: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0]) if name == "ones" else builder.cttz(arguments[0], llvm_true())

@@ -38,8 +38,10 @@ def speaker(language: Language, game: Game | None = None) -> Say:
                 bundle.add_resource(resource, allow_overrides=True)
 
     def say(message: str, /, **facts: Any) -> str:
-        found = bundle.get_message(message)
-        text, errors = bundle.format_pattern(found.value, facts)
+        pattern = bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"{message} ({language}) says nothing")
+        text, errors = bundle.format_pattern(pattern, facts)
         if errors:
             raise LookupError(f"{message} ({language}): {errors[0]}")
         return str(text)
@@ -52,4 +54,8 @@ def explain(error: Refused | Unusable, say: Say) -> str:
     if isinstance(error, Unusable):
         return say(f"unusable-{error.code}", **error.facts)
     text = say(f"refusal-{error.code}", **error.facts)
-    return f"{text} ({error.clause}) {say('legal', moves=' '.join(error.legal))}" if error.legal else f"{text} ({error.clause})"
+    return (
+        f"{text} ({error.clause}) {say('legal', moves=' '.join(error.legal))}"
+        if error.legal
+        else f"{text} ({error.clause})"
+    )

@@ -17,7 +17,7 @@ unusable-position-words = Позиция записана неверно: { $why
 unusable-position-broken = Позиция невозможна: нарушено { $clause }.
 unusable-file-missing = Файл { $path } не открыть: { $why }. Проверьте путь.
 unusable-file-unwritable = В файл { $path } не записать: { $why }.
-unusable-file-too-big = Файл { $path } слишком велик для записи партии: { $size } байт, можно до { $most }.
+unusable-file-too-big = Файл { $path } слишком велик для записи партии (можно до { $most } байт).
 unusable-record-json = Это не запись партии: { $why }.
 unusable-record-format = Запись формата { $format }, а эта программа читает формат { $known }: обновите программу.
 unusable-record-rules = Запись сделана по правилам версии { $rules } игры { $game }, здесь версия { $known }.
@@ -30,35 +30,29 @@ unusable-record-result = Итог в записи не сходится: зап�
 unusable-record-players = В записи игроков { $given }, а мест { $seats }.
 unusable-record-fair-secret = Секрет в записи не тот, что был обещан.
 unusable-record-fair-shuffle = Перемешивание { $number } не то, которое даёт обещанный секрет.
+unusable-resume-not-yours = Доиграть можно только свою партию, записанную за столом: { $path } не такая.
 unusable-seat-number = Места с номером { $seat } нет: от 0 до { $most }.
 unusable-at-number = Хода { $at } нет: в записи ходов { $most }.
-unusable-replay-hidden = Эта партия не окончена: до конца её можно смотреть только с одного места (--seat).
 
 # The table in the terminal.
-you = Вы
+guest = Гость
 bot-name = Бот { $number }
-watcher = наблюдатель
 menu-title = Застолье
-menu-seats = { $low ->
-    [one] { $low }
-   *[other] { $low }
-}–{ $high } игроков
+menu-seats = { $low }–{ $high } { $high ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 menu-ask = Во что сыграем? Номер или имя (пусто — выход):{" "}
 play-prompt = ход>{" "}
-play-waiting = Ходит { $who }…
 play-bye = Партия не доиграна. До встречи!
 play-saved = Запись партии: { $path }
-play-score = Итог: { $places }
 play-place = { $place }. { $who } — { $points }
 play-hint = «?» — помощь, «правила» — правила, «журнал» — всё, что было, «выход» — встать из-за стола.
-play-help-title = Как ходить
 play-log-empty = Ещё ничего не было.
-compiling = Готовлю быстрые правила в соседнем процессе; играть уже можно.
-compiled = Быстрые правила готовы: { $game } ({ $seconds } с)
-command-help = ?
-command-rules = правила
-command-log = журнал
-command-quit = выход
+compiling = Готовлю быстрые правила: { $progress } (играть уже можно)
+compiled = Быстрые правила готовы.
+language = ru
 
 # The command line.
 cli-about = Застолье: четыре карточные игры за одним столом
@@ -84,10 +78,19 @@ cli-at = остановиться после хода K
 cli-your-seat = ваше место
 cli-plain = без собранных правил
 cli-pace = пауза бота в секундах
+cli-resume = доиграть незаконченную партию из записи
 cli-examples = примеры:
-cli-usage = zastolye { $command }: { $why }. Попробуйте: zastolye { $command } --help
-cli-missing = не хватает: { $what }
-cli-bad-choice = не понимаю { $what }
+cli-help = эта справка
+cli-usage = использование:
+cli-positionals = что нужно
+cli-optionals = что можно
+cli-name = ваше имя за столом
+cli-wrong = { $command }: { $why }. Подробнее: { $command } --help
+cli-missing = не хватает { $what }
+cli-choice = { $what } не бывает { $given }, бывает { $known }
+cli-number = { $what } — число, а не { $given }
+cli-value = после { $what } нужно значение
+cli-unknown = не знаю, что такое { $what }
 verify-good = { $game }: запись верна. Ходов { $moves }, перемешиваний { $shuffles }, итог { $score }.
 verify-unfinished = { $game }: запись верна, партия не окончена. Ходов { $moves }.
 verify-fair = Перемешивания честные: секрет отвечает обещанию { $commitment }.
@@ -95,4 +98,3 @@ verify-unfair = Честность перемешиваний запись не 
 verify-unsigned = Запись не подписана.
 verify-bad = Запись НЕ верна: { $why }
 replay-title = { $game }, мест: { $seats }
-replay-shuffle = перемешивание { $number }

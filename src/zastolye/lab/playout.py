@@ -1,11 +1,13 @@
 """Whole matches of random moves, inside the kernel. `bind` compiles it for one game."""
 
+from zastolye.core.kernel import template
 from zastolye.core.rule_words import below, ones, pick_bit, shuffle
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
 
 
+@template
 def random_match(states, lucks, order, moves, news, seats, options, seed):
     """One match from its seed: all moves random, the seat too where several may move. Returns how many moves, as a record
     counts them, and a digest of everything that happened."""
@@ -33,8 +35,9 @@ def random_match(states, lucks, order, moves, news, seats, options, seed):
     return words, digest
 
 
+@template
 def random_matches(states, lucks, order, moves, news, seats, options, seed, count):
-    """`count` matches from seeds that follow each other; their moves in all, and one digest."""
+    """`count` matches from seeds that follow each other; their moves in all, and one digest. `states[1]` stays blank."""
     words, digest = 0, 0
     for k in range(count):
         states[0] = states[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,7 +13,7 @@ from zastolye.core.kernel import Plain, Way
 from zastolye.core.notes import Note, hear
 from zastolye.core.record import FORMAT, Fair, Move, Record, Result
 from zastolye.core.refusal import Refused, Unusable
-from zastolye.core.rule_words import TABLE, WATCHER
+from zastolye.core.rule_words import NOTE, TABLE, WATCHER
 
 
 @functools.cache
@@ -48,6 +49,15 @@ class Match:
         self.shuffles: list[str] = []
         self.moves: list[Move] = []
         self._news: list[Any] = []  # one buffer for each shuffle and move, in order
+        self.happened_as_move: list[bool] = []  # whether each of them was a move
+
+    def fork(self) -> Match:
+        """The same match to try something on: what happens there is nowhere else."""
+        trial = copy.copy(self)
+        trial._state = self.engine.copy(self._state)
+        trial.shuffles, trial.moves = self.shuffles.copy(), self.moves.copy()
+        trial._news, trial.happened_as_move = self._news.copy(), self.happened_as_move.copy()
+        return trial
 
     def run_compiled(self) -> None:
         """Go on with the compiled rules, from the same position."""
@@ -68,7 +78,7 @@ class Match:
         written, news = self.name_order(order), self.engine.news()
         self.engine.shuffled(self._state, order, news)
         self.shuffles.append(written)
-        self._news.append(news)
+        self._note(news, is_move=False)
 
     def name_order(self, order: Sequence[int]) -> str:
         """An order of the waiting things as a record writes it."""
@@ -118,7 +128,11 @@ class Match:
         self._state = after
         written = self.game.notation.write(moves)
         self.moves.append(Move("table" if seat == TABLE else seat, written, ms, how))
-        self._news.append(news)
+        self._note(news, is_move=True)
+
+    def _note(self, news: Any, is_move: bool) -> None:
+        self._news.append(news[: 1 + int(news[0]) * NOTE])
+        self.happened_as_move.append(is_move)
 
     def _read(self, seat: int, words: str) -> list[int]:
         try:

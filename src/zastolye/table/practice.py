@@ -16,7 +16,12 @@ class Practice(Match):
     """A match whose whole state may be looked at: never used where somebody plays."""
 
     def __init__(
-        self, game: Game, seats: int, start: Mapping[str, Any] | None = None, deals: tuple[str, ...] = (), **options: Any
+        self,
+        game: Game,
+        seats: int,
+        start: Mapping[str, Any] | None = None,
+        deals: tuple[str, ...] = (),
+        **options: Any,
     ) -> None:
         super().__init__(game, seats, options, start)
         for names in deals:

@@ -1,0 +1,47 @@
+"""What all tests share: the toy fifth game, checked indices, the two sizes of a run, and examples kept as records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import zastolye.games
+from zastolye.core.kernel import Plain
+from zastolye.core.record import read_record, write_record
+from zastolye.table.match import Match
+from zastolye.table.replay import replay
+
+Plain.checked = True  # an index below 0 would read a neighbour in compiled code
+zastolye.games.__path__.append(str(Path(__file__).parent / "tests" / "toy"))  # the promise: a game is one folder
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--golden", action="store_true", help="write the golden games and kept examples again")
+    parser.addoption("--long", action="store_true", help="run the full counts")
+
+
+@pytest.fixture
+def long(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--long"))
+
+
+@pytest.fixture
+def keep(request: pytest.FixtureRequest) -> Callable[[Match], None]:
+    """Keep the example a test has played as `records/<ID>.json`: it is compared, and it must replay."""
+    found = re.match(r"test_([A-Z]+)_([A-Z]*\d+)", request.node.name)
+    assert found, "an example's test starts with its ID"
+    path = request.path.parents[1] / "records" / f"{found[1]}-{found[2]}.json"
+
+    def check(match: Match) -> None:
+        written = write_record(match.record())
+        if request.config.getoption("--golden"):
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(written)
+        assert path.read_bytes() == written, f"{path.name} differs: run ./dev golden and read the diff"
+        again = replay(read_record(written))
+        assert write_record(again.record()) == written
+
+    return check

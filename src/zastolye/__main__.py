@@ -1,0 +1,5 @@
+import sys
+
+from zastolye.cli import main
+
+sys.exit(main())

@@ -1,0 +1,84 @@
+"""The compiled cache, filled by a child process while the table already plays."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from zastolye.core.engine import ENTRIES, Engine, Luck
+from zastolye.core.game import Game
+from zastolye.core.kernel import CACHE, sweep_cache
+
+STALE = 900.0  # a child that has not been heard of for so long is dead
+
+
+def warm(game: Game, progress: Callable[[int, int], None]) -> float:
+    """Compile every entry of a game by playing one match; returns the seconds it took."""
+    started, engine = time.perf_counter(), Engine(game, "compiled")
+    seats, luck = game.usual_seats, Luck(1, "compiled")
+    state = engine.setup(seats, game.read_options({}))
+    while count := engine.to_shuffle(state):
+        engine.shuffled(state, list(range(count)))
+    progress(3, len(ENTRIES))
+    seat = engine.to_act(state)[0]
+    moves, seen = engine.legal(state, seat), engine.observe(state, seat)
+    progress(6, len(ENTRIES))
+    engine.imagine(seen, seat, luck)
+    engine.advise(seen, seat, luck)
+    progress(8, len(ENTRIES))
+    engine.play(state, seat, moves[0])
+    engine.unfinished(state)
+    progress(10, len(ENTRIES))
+    engine.scores(state, seats)
+    engine.ranks(state, seats)
+    progress(12, len(ENTRIES))
+    seconds = time.perf_counter() - started
+    Engine.mark_warm(game, seconds)
+    sweep_cache()
+    return seconds
+
+
+class Warming:
+    """Watches a child process that compiles one game; `news` has a line when something is worth saying."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.note = CACHE / f"{game.name}.{os.getuid() if hasattr(os, 'getuid') else 0}.progress"
+
+    def start(self) -> bool:
+        """Start the child, unless the cache is warm or another child is at it."""
+        if Engine.is_warm(self.game):
+            return False
+        self.note.parent.mkdir(parents=True, exist_ok=True)
+        if self.note.exists() and time.time() - self.note.stat().st_mtime < STALE:
+            return True
+        self.note.write_text("0/0")
+        command = [sys.executable, "-m", "zastolye", "warm", self.game.name, "--progress", str(self.note)]
+        quiet = subprocess.DEVNULL
+        subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+        return True
+
+    @property
+    def progress(self) -> str:
+        """`3/12`, or nothing when no child has begun or it is done."""
+        try:
+            return self.note.read_text()
+        except OSError:
+            return ""
+
+    @property
+    def is_done(self) -> bool:
+        return Engine.is_warm(self.game)
+
+
+def keep_progress(note: Path) -> Callable[[int, int], None]:
+    def write(done: int, total: int) -> None:
+        note.write_text(f"{done}/{total}")
+        if done == total:
+            note.unlink(missing_ok=True)
+
+    return write

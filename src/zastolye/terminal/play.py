@@ -1,0 +1,206 @@
+"""A table at the keyboard: one person, bots in the other seats, in lines of text."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+
+from zastolye.bots import Bot
+from zastolye.core.engine import Luck
+from zastolye.core.game import Game, Say
+from zastolye.core.language import explain
+from zastolye.core.record import Fair, Record, write_record
+from zastolye.core.refusal import Refused
+from zastolye.table.fair import Shuffler, commitment
+from zastolye.table.match import Match
+from zastolye.table.warming import Warming
+
+Ask = Callable[[str], str]
+
+
+class Leaving(Exception):
+    """The person gets up from the table."""
+
+
+class KeyboardTable:
+    """One match with a person in seat `me`. Everything shown to the person comes from that seat's sight and hearing."""
+
+    def __init__(
+        self,
+        match: Match,
+        me: int,
+        name: str,
+        bots: Sequence[Bot],
+        secret: bytes,
+        say: Say,
+        console: Console,
+        ask: Ask = input,
+        pace: float = 0.0,
+        warming: Warming | None = None,
+    ) -> None:
+        self.match, self.me, self.bots, self.secret = match, me, bots, secret
+        self.say, self.console, self.ask, self.pace, self.warming = say, console, ask, pace, warming
+        self.shuffler = Shuffler(secret)
+        self.shuffler.drawn = len(match.shuffles)
+        self.luck = Luck(int.from_bytes(secret[:7], "big"))
+        self.names = [escape(name if seat == me else say("bot-name", number=seat)) for seat in range(match.seats)]
+        self.told = 0
+
+    def run(self) -> Record:
+        """Play to the end, or until the person leaves (then the record is unfinished)."""
+        try:
+            while not self.match.is_over:
+                if self.match.to_shuffle:
+                    self.match.shuffle(self.shuffler.order(self.match.to_shuffle))
+                else:
+                    self.moment()
+                self.tell_news()
+        except Leaving:
+            self.print(self.say("play-bye"))
+        else:
+            self.show_result()
+        return self.record()
+
+    def moment(self) -> None:
+        """Everyone awaited chooses from what he sees now; a fair draw says whose choice is judged first (CHEH-R04)."""
+        awaited = self.match.to_act
+        chosen: dict[int, str] = {}
+        for seat in awaited:
+            if seat != self.me:
+                chosen[seat] = self.bot_words(seat)
+        if self.me in awaited:
+            chosen[self.me] = self.person_words()
+        elif self.pace:
+            time.sleep(self.pace)
+        order = list(chosen)
+        while order:
+            seat = order.pop(self.luck.below(len(order)))
+            try:
+                self.match.play(seat, chosen[seat], how=None if seat == self.me else "bot:policy")
+            except Refused as refused:
+                if seat == self.me:
+                    self.print(f"[yellow]{escape(explain(refused, self.say))}[/]")
+            if self.match.to_shuffle or self.match.is_over:
+                return
+
+    def bot_words(self, seat: int) -> str:
+        # A bot thinks with the same rules as the match, on what its seat sees.
+        moves = self.bots[seat].choose(self.match.engine, self.match.seen_state(seat), seat, self._bot_luck())
+        return self.match.game.notation.write(moves)
+
+    def _bot_luck(self) -> Luck:
+        return Luck(self.luck.below(1 << 30), self.match.engine.way)
+
+    # --- The person ---------------------------------------------------------------------------------------------------
+
+    def person_words(self) -> str:
+        """Words that are a legal move now; anything else is answered and asked again."""
+        self.show_table()
+        while True:
+            self.follow_warming()
+            try:
+                words = self.ask(self.say("play-prompt")).strip()
+            except (EOFError, KeyboardInterrupt):
+                raise Leaving from None
+            if self.is_command(words):
+                continue
+            refused = self.refusal(words)
+            if refused is None:
+                return words
+            self.print(f"[yellow]{escape(explain(refused, self.say))}[/]")
+
+    def refusal(self, words: str) -> Refused | None:
+        """Whether the words would be refused, asked of a copy: the choice is made only once everyone has chosen."""
+        trial = self.match.fork()
+        try:
+            trial.play(self.me, words)
+        except Refused as refused:
+            return refused
+        return None
+
+    def is_command(self, words: str) -> bool:
+        word = words.casefold()
+        if word in ("", "?", "help", "помощь"):
+            self.print(self.say("help"))
+            self.print(self.say("play-hint"))
+            self.show_table()
+        elif word in ("rules", "правила"):
+            self.console.print(Markdown(rulebook(self.match.game, self.say("language"))))
+        elif word in ("log", "журнал"):
+            for line in self.lines(0) or [self.say("play-log-empty")]:
+                self.print(line)
+        elif word in ("quit", "exit", "выход"):
+            raise Leaving
+        else:
+            return False
+        return True
+
+    def show_table(self) -> None:
+        seen = self.match.seen(self.me)
+        self.console.rule(style="dim")
+        for line in self.match.game.draw(seen, self.me, self.names, self.say):
+            self.print(line)
+        self.print(f"[bold]{self.match.game.ask(seen, self.me, self.say)}[/]")
+        self.print(f"[dim]{escape(self.say('legal', moves=' '.join(self.match.offer(self.me))))}[/]")
+
+    def tell_news(self) -> None:
+        for line in self.lines(self.told):
+            self.print(f"[dim]·[/] {line}")
+        self.told = self.match.happened
+
+    def lines(self, since: int) -> list[str]:
+        tell, say = self.match.game.tell, self.say
+        return [
+            line for notes in self.match.news(self.me, since) for note in notes if (line := tell(note, self.names, say))
+        ]
+
+    def print(self, line: str) -> None:
+        self.console.print(line, highlight=False, soft_wrap=True)
+
+    def follow_warming(self) -> None:
+        """On a cold start the rules run as they stand until a child process has compiled them."""
+        if self.warming is None:
+            return
+        if self.warming.is_done:
+            self.match.run_compiled()
+            self.warming = None
+            self.print(f"[dim]{self.say('compiled')}[/]")
+        elif self.warming.progress:
+            self.print(f"[dim]{self.say('compiling', progress=self.warming.progress)}[/]")
+
+    # --- The end ------------------------------------------------------------------------------------------------------
+
+    def show_result(self) -> None:
+        result = self.match.result()
+        self.console.rule(style="dim")
+        for seat in sorted(range(self.match.seats), key=lambda seat: result.rank[seat]):
+            facts = {"place": result.rank[seat], "who": self.names[seat], "points": result.score[seat]}
+            self.print(self.say("play-place", **facts))
+
+    def record(self) -> Record:
+        fair = Fair(commitment(self.secret), self.secret.hex())
+        return self.match.record(fair, ["person" if seat == self.me else "bot" for seat in range(self.match.seats)])
+
+
+def rulebook(game: Game, language: str) -> str:
+    """Our own rulebook of a game, as Markdown."""
+    ending = ".md" if language == "en" else f".{language}.md"
+    own = game.folder / f"RULES.{game.name}{ending}"
+    return (own if own.exists() else game.folder / f"RULES{ending}").read_text(encoding="utf-8")
+
+
+def save(record: Record, out: Path | None) -> Path:
+    """Write the record where it was asked for, else among the person's matches."""
+    if out is None:
+        folder = user_data_path("zastolye", appauthor=False) / "matches"
+        folder.mkdir(parents=True, exist_ok=True)
+        out = folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{record.game}.json"
+    out.write_bytes(write_record(record))
+    return out

@@ -1,0 +1,46 @@
+"""How the house is kept: one place that names a game, no path of a machine, texts equal in both languages."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
+
+import zastolye
+from walking import GAMES
+
+PACKAGE = Path(zastolye.__file__).parent
+TEXTS = [PACKAGE / "core", *sorted({game.folder for game in GAMES})]
+
+
+def test_nothing_outside_its_folder_names_a_game():
+    names = {game.name for game in GAMES} | {game.folder.name for game in GAMES}
+    for path in PACKAGE.rglob("*"):
+        if path.suffix in (".py", ".ftl") and not path.is_relative_to(PACKAGE / "games"):
+            text = path.read_text(encoding="utf-8").lower()
+            assert not [name for name in names if re.search(rf"\b{name}\b", text)], path
+
+
+def messages(path):
+    return {entry.id.name for entry in parse(path.read_text(encoding="utf-8")).body if isinstance(entry, Message)}
+
+
+@pytest.mark.parametrize("folder", TEXTS, ids=[folder.name for folder in TEXTS])
+def test_both_languages_say_the_same_things(folder):
+    for russian in folder.glob("*.ru.ftl"):
+        english = russian.with_name(russian.name.replace(".ru.", ".en."))
+        assert messages(russian) == messages(english)
+        assert not re.search(r"[А-Яа-яЁё]", english.read_text(encoding="utf-8").replace("Застолье", ""))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_every_refusal_has_its_text(game):
+    codes = set()
+    for path in game.folder.rglob("refusals*.py"):
+        codes |= set(re.findall(r'Refused\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8")))
+    for language in ("ru", "en"):
+        known = set()
+        for path in [*game.folder.glob(f"*.{language}.ftl"), PACKAGE / "core" / f"text.{language}.ftl"]:
+            known |= messages(path)
+        assert {f"refusal-{code}" for code in codes} <= known

@@ -1,0 +1,9 @@
+title = Kuhn poker
+feel = The smallest bluff there is.
+minutes = 1
+card-line = Your card: { $card }
+ask-move = Your turn: pass or bet.
+note-dealt = { $who } gets { $card }.
+note-moved = { $who }: { $move }.
+note-won = { $who } wins.
+help = Write pass or bet.

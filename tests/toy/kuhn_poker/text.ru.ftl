@@ -1,0 +1,9 @@
+title = Покер Куна
+feel = Самый маленький блеф на свете.
+minutes = 1
+card-line = Ваша карта: { $card }
+ask-move = Ваш ход: пас или ставка.
+note-dealt = { $who } получает { $card }.
+note-moved = { $who }: { $move }.
+note-won = Выигрывает { $who }.
+help = Напишите пас или ставка.
