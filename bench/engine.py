@@ -198,11 +198,8 @@ def main() -> int:
             f"{one['ratio_to_peer']:>7.2f}{one['ratio_to_plain']:>10.1f}"
         )
     for one in spent:
-        print(
-            "{mode}: a state is {state_bytes} bytes, a copy takes {copy_ns} ns in the kernel and {copy_from_python_ns} from Python, a call {call_ns}".format(
-                **one
-            )
-        )
+        copied = f"a copy takes {one['copy_ns']} ns in the kernel and {one['copy_from_python_ns']} ns from Python"
+        print(f"{one['mode']}: a state is {one['state_bytes']} bytes, {copied}, a call {one['call_ns']} ns")
     if given.json:
         given.json.write_text(json.dumps({"rows": rows, "costs": spent}, indent=1) + "\n")
     return 0

@@ -88,7 +88,8 @@ def test_an_illegal_move_in_a_record_does_not_verify_and_does_not_replay(run, ma
 BAD = (
     ("play", "no-such-game"), ("rules", "no-such-game"), ("record", "no-such-game"), ("record", SHELF[0], "--seats", 99),
     ("record", SHELF[0], "--seats", "many"), ("record", SHELF[0], "--bots", "nobody"), ("record", SHELF[0], "--bots", "policy,policy"),
-    ("record", SHELF[0], "--option", "nonsense"), ("record", SHELF[0], "--option", "nonsense=1"), ("record", SHELF[0], "--out", "/no/such/folder/x"),
+    ("record", SHELF[0], "--option", "nonsense"), ("record", SHELF[0], "--option", "nonsense=1"),
+    ("record", SHELF[0], "--out", "/no/such/folder/x"),
     ("verify", "/no/such/file"), ("replay", "/no/such/file"), ("replay", "."), ("nonsense",), (), ("replay",), ("verify", "a\0b"),
 )  # fmt: skip
 

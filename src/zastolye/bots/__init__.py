@@ -1,54 +1,45 @@
-"""Players that know no game by name. A bot is handed what its seat sees, and nothing else."""
+"""Players that know no game by name, by the names people call them: `random`, `policy`, `search:1000`, `level:3`, `my_bot.py`."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from pathlib import Path
 
-from zastolye.core.engine import Engine, Luck, State
+from zastolye.bots.bot import Bot, PolicyBot, RandomBot
+from zastolye.bots.own import OwnBot
+from zastolye.bots.search import Search
 from zastolye.core.refusal import Unusable
 
-
-class Bot(Protocol):
-    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
-        """One whole move of this seat, as the kernel's steps."""
-        ...
-
-
-class StepBot:
-    """A bot that decides one kernel step at a time. Between steps it goes on in a world it imagines."""
-
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
-        raise NotImplementedError
-
-    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
-        moves = [self.step(engine, seen, seat, luck)]
-        world = engine.imagine(seen, seat, luck)
-        engine.play(world, seat, moves[0])
-        while engine.unfinished(world):
-            moves.append(self.step(engine, engine.observe(world, seat), seat, luck))
-            engine.play(world, seat, moves[-1])
-        return moves
-
-
-class RandomBot(StepBot):
-    """Any legal move."""
-
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
-        moves = engine.legal(seen, seat)
-        return moves[luck.below(len(moves))]
-
-
-class PolicyBot(StepBot):
-    """What the game's folder calls sensible."""
-
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
-        return engine.advise(seen, seat, luck)
-
-
-BOTS: dict[str, type[StepBot]] = {"random": RandomBot, "policy": PolicyBot}
+LEVELS = range(1, 6)
+KNOWN = f"random, policy, search:N, level:{LEVELS[0]}…{LEVELS[-1]}, FILE.py"
+MOST_ITERATIONS = 1_000_000
 
 
 def find_bot(name: str) -> Bot:
-    if name not in BOTS:
-        raise Unusable("bot-unknown", bot=name, known=", ".join(BOTS))
-    return BOTS[name]()
+    """The bot of that name; Unusable names those there are."""
+    kind, colon, number = name.partition(":")
+    if name == "random":
+        return RandomBot()
+    if name == "policy":
+        return PolicyBot()
+    if colon and number.isascii() and number.isdigit() and len(number) < 9:
+        if kind == "search" and 0 < int(number) <= MOST_ITERATIONS:
+            return Search(int(number))
+        if kind == "level" and int(number) in LEVELS:
+            return of_level(int(number))
+    if name.endswith(".py"):
+        if not Path(name).is_file():
+            raise Unusable("file-missing", path=name, why="—")
+        return OwnBot(Path(name))
+    raise Unusable("bot-unknown", bot=name, known=KNOWN)
+
+
+def of_level(level: int) -> Bot:
+    """From a beginner, who often does whatever comes to mind, to an expert, who thinks ahead."""
+    if level == 1:
+        return PolicyBot(slips=60)
+    if level == 2:
+        return PolicyBot(slips=20)
+    return Search({3: 60, 4: 300, 5: 1500}[level])
+
+
+__all__ = ["LEVELS", "Bot", "find_bot", "of_level"]

@@ -140,6 +140,10 @@ class Engine:
     def load(self, plain: Plain) -> State:
         return [plain.copy()] if self.way == "plain" else to_record(plain, self.game.state)
 
+    def records(self, states: State) -> State:
+        """The state as a numpy record, whichever way these rules run."""
+        return to_record(states[0], self.game.state) if self.way == "plain" else states
+
     def news(self) -> Any:
         return self.numbers(NEWS)
 

@@ -30,7 +30,6 @@ def to_ptx(rules: object, template: Rule, signature: Sequence[Any], capability: 
     from numba import cuda
 
     with pretending(capability):
-        text, _ = cuda.compile_ptx(
-            bind(rules, template, "device").py_func, tuple(signature), device=True, cc=capability
-        )
+        code: Any = bind(rules, template, "device")
+        text, _ = cuda.compile_ptx(code.py_func, tuple(signature), device=True, cc=capability)
     return str(text)

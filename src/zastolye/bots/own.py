@@ -1,0 +1,130 @@
+"""Somebody's own bot: a Python file with `choose(view, legal, luck) -> str`, run in a child process.
+
+The child gets one line of JSON for each decision and answers with one. It sees its seat's view and its legal moves, nothing else. A loop
+is ended after the time limit, and a crash or an illegal answer is reported; the seat then makes a random legal move.
+"""
+
+from __future__ import annotations
+
+import json
+import selectors
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from zastolye.bots.bot import RandomBot
+from zastolye.core.engine import Engine, Luck, State
+
+SECONDS = 2.0
+MOST_WORDS = 500
+
+CHILD = """
+import importlib.util, json, random, sys
+lines, answers = sys.stdin, sys.stdout
+sys.stdout = sys.stderr
+spec = importlib.util.spec_from_file_location("bot", sys.argv[1])
+bot = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(bot)
+for line in lines:
+    asked = json.loads(line)
+    answer = bot.choose(asked["view"], asked["legal"], random.Random(asked["seed"]))
+    print(json.dumps(answer), file=answers, flush=True)
+"""
+
+
+def _complain(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+class OwnBot:
+    def __init__(self, path: Path, seconds: float = SECONDS, complain: Callable[[str], None] = _complain) -> None:
+        self.path, self.seconds, self.complain = path, seconds, complain
+        self.child: subprocess.Popen[bytes] | None = None
+
+    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
+        words = list(whole_words(engine, seen, seat, luck))
+        plain = engine.plain(seen)
+        view = engine.game.view(plain, seat, engine.legal(seen, seat))
+        asked = {"view": msgspec.to_builtins(view), "legal": list(dict(words)), "seed": luck.below(1 << 30)}
+        answer = self._ask(asked)
+        for word, moves in words:
+            if word == answer:
+                return moves
+        if isinstance(answer, str) and (moves := self._read(engine, seen, seat, answer, luck)) is not None:
+            return moves
+        if answer is not None:
+            self.complain(f"{self.path.name}: {str(answer)[:60]!r} is not a legal move")
+        return RandomBot().choose(engine, seen, seat, luck)
+
+    @staticmethod
+    def _read(engine: Engine, seen: State, seat: int, answer: str, luck: Luck) -> list[int] | None:
+        """Words that were not among the listed ones, but mean a legal move."""
+        try:
+            moves = engine.game.notation.read(answer)
+        except ValueError:
+            return None
+        world = engine.imagine(seen, seat, luck)
+        for done, move in enumerate(moves):
+            if move not in engine.legal(world, seat) or (done and not engine.unfinished(world)):
+                return None
+            engine.play(world, seat, move)
+        return None if engine.unfinished(world) else moves
+
+    def _ask(self, asked: dict[str, Any]) -> Any:
+        """The child's answer; None after a complaint."""
+        if self.child is None or self.child.poll() is not None:
+            command = [sys.executable, "-I", "-c", CHILD, str(self.path.resolve())]
+            pipe = subprocess.PIPE
+            self.child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, close_fds=True)
+        assert self.child.stdin is not None and self.child.stdout is not None
+        try:
+            self.child.stdin.write(json.dumps(asked).encode() + b"\n")
+            self.child.stdin.flush()
+            with selectors.DefaultSelector() as selector:
+                selector.register(self.child.stdout, selectors.EVENT_READ)
+                if not selector.select(self.seconds):
+                    return self._give_up(f"no answer in {self.seconds:g} s")
+            line = self.child.stdout.readline()
+            return json.loads(line) if line else self._give_up(self._last_words())
+        except (BrokenPipeError, ValueError):
+            return self._give_up(self._last_words())
+
+    def _last_words(self) -> str:
+        """The last line the child left before it died."""
+        assert self.child is not None and self.child.stderr is not None
+        self.child.kill()
+        lines = self.child.stderr.read().decode(errors="replace").strip().splitlines()
+        return lines[-1][:200] if lines else "it ended"
+
+    def _give_up(self, why: str) -> None:
+        self.complain(f"{self.path.name}: {why}")
+        self.close()
+
+    def close(self) -> None:
+        if self.child is not None:
+            self.child.kill()
+            self.child.communicate()
+            self.child = None
+
+    def __del__(self) -> None:
+        self.close()
+
+
+def whole_words(engine: Engine, seen: State, seat: int, luck: Luck) -> list[tuple[str, list[int]]]:
+    """The legal moves in words, with their kernel steps; so many at most where a move is a choice of a subset."""
+    found: list[tuple[str, list[int]]] = []
+    open_ends: list[tuple[State, list[int]]] = [(engine.imagine(seen, seat, luck), [])]
+    while open_ends and len(found) < MOST_WORDS:
+        world, made = open_ends.pop(0)
+        for move in engine.legal(world, seat):
+            after = engine.copy(world)
+            engine.play(after, seat, move)
+            if engine.unfinished(after):
+                open_ends.append((after, [*made, move]))
+            else:
+                found.append((engine.game.notation.write([*made, move]), [*made, move]))
+    return found[:MOST_WORDS]

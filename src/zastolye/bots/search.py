@@ -1,0 +1,119 @@
+"""A player that searches: by iterations, which is reproducible, or for a time; on one thread or several."""
+
+from __future__ import annotations
+
+import functools
+import math
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from zastolye.bots.bot import StepBot
+from zastolye.bots.tree import DEEPEST, ENTRY, ponder, weigh
+from zastolye.core.engine import Engine, Luck, State
+from zastolye.core.game import Game
+from zastolye.core.kernel import Rule, bind
+from zastolye.core.rule_words import DEAF, LUCK
+
+CHUNK = 250  # iterations between two looks at the clock
+MOST_ENTRIES = 1 << 20
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search thinks of one move: how often it looked, what it expects (0 to 1), and how sure it is."""
+
+    move: int
+    visits: int
+    value: float
+    error: float  # half of a 95 % interval
+
+
+class Mind:
+    """The memory and the workspace of one search on one thread."""
+
+    def __init__(self, game: Game, entries: int) -> None:
+        self.worlds = np.zeros(1, game.state)
+        self.entries = np.zeros(entries, ENTRY)
+        self.slots, self.moves = np.zeros(game.most_moves, np.int64), np.zeros(game.most_moves, np.int64)
+        self.trail, self.order = np.zeros((DEEPEST + 1, 2), np.int64), np.zeros(game.most_shuffled, np.int64)
+        self.lucks, self.news = np.zeros(1, LUCK), np.zeros(DEAF, np.int64)
+        self.found = np.zeros((game.most_moves, 4))
+
+
+@functools.cache
+def thinking(game: Game) -> tuple[Rule, Rule]:
+    return bind(game.rules, ponder, "compiled"), bind(game.rules, weigh, "compiled")
+
+
+@dataclass
+class Search(StepBot):
+    """Knows no game by name; sees what its seat sees."""
+
+    iterations: int = 1000
+    seconds: float | None = None
+    threads: int = 1
+    explore: float = 0.5
+    urgency: float = 0.7
+    sensible: int = 60
+
+    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
+        moves = engine.legal(seen, seat)
+        if len(moves) == 1:
+            return moves[0]
+        return max(self.think(engine, seen, seat, luck), key=lambda thought: (thought.visits, thought.value)).move
+
+    def think(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[Thought]:
+        """What it thinks of each legal move."""
+        minds = [self._mind(engine.game, thread) for thread in range(self.threads)]
+        seen = engine.records(seen)
+        for mind in minds:
+            mind.entries.view(np.int64)[:] = 0
+            mind.lucks["state"] = luck.below(1 << 30) << 20
+        if self.threads == 1:
+            self._ponder(engine.game, minds[0], seen, seat)
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                list(pool.map(lambda mind: self._ponder(engine.game, mind, seen, seat), minds))
+        return self._together(engine.game, minds, seen, seat)
+
+    def _mind(self, game: Game, thread: int) -> Mind:
+        minds: dict[Any, Mind] = self.__dict__.setdefault("minds", {})
+        wanted = 8 * (self.iterations if self.seconds is None else 100_000)
+        size = min(MOST_ENTRIES, 1 << max(12, wanted.bit_length()))
+        if (game.name, thread) not in minds:
+            minds[game.name, thread] = Mind(game, size)
+        return minds[game.name, thread]
+
+    def _ponder(self, game: Game, mind: Mind, seen: State, seat: int) -> None:
+        run, _ = thinking(game)
+        until = None if self.seconds is None else time.perf_counter() + self.seconds
+        left = self.iterations if until is None else MOST_ENTRIES // 8
+        while left > 0 and (until is None or time.perf_counter() < until):
+            chunk = left if until is None else min(CHUNK, left)
+            run(
+                seen, mind.worlds, mind.entries, mind.slots, mind.trail, mind.lucks, mind.order, mind.moves, mind.news,
+                seat, chunk, game.races, self.explore, self.urgency, self.sensible,
+            )  # fmt: skip
+            left -= chunk
+
+    def _together(self, game: Game, minds: list[Mind], seen: State, seat: int) -> list[Thought]:
+        """Root-parallel searches are added up, move by move."""
+        _, read = thinking(game)
+        sums: Any = 0
+        for mind in minds:
+            count = read(seen, mind.entries, mind.moves, seat, mind.found)
+            sums = sums + mind.found[:count, 1:]
+        moves = [int(move) for move in minds[0].found[: len(sums), 0]]
+        return [_thought(move, *(float(number) for number in row)) for move, row in zip(moves, sums, strict=True)]
+
+
+def _thought(move: int, visits: float, total: float, squares: float) -> Thought:
+    if visits == 0:
+        return Thought(move, 0, 0.0, 1.0)
+    value = total / visits
+    spread = max(0.0, squares / visits - value * value)
+    return Thought(move, int(visits), value, 1.96 * math.sqrt((spread + 1e-4) / visits))

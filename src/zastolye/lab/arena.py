@@ -1,0 +1,158 @@
+"""Bots against each other: the same deals with the seats rotated, so that luck cancels."""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any
+
+from zastolye.bots import Bot, find_bot
+from zastolye.core.engine import Engine, Luck
+from zastolye.core.game import Game
+from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
+from zastolye.table.match import engine_for
+
+Z95 = 1.96
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match: which deal, and by listed bot its share of the win and its score."""
+
+    deal: int
+    wins: list[float]
+    scores: list[float]
+    ranks: list[float]
+
+
+@dataclass
+class Standing:
+    """What is known of each listed bot after the matches so far."""
+
+    game: str
+    seats: int
+    seed: int
+    names: list[str]
+    played: list[Played] = field(default_factory=list)
+
+    def bots(self) -> list[dict[str, Any]]:
+        return [self._bot(number) for number in range(len(self.names))]
+
+    def _bot(self, number: int) -> dict[str, Any]:
+        """A win share with its interval. The rotations of one deal are one observation: their luck is shared."""
+        deals: dict[int, list[float]] = {}
+        for match in self.played:
+            deals.setdefault(match.deal, []).append(match.wins[number])
+        blocks = [sum(wins) / len(wins) for wins in deals.values()]
+        share = sum(match.wins[number] for match in self.played) / max(1, len(self.played))
+        margin = Z95 * _error(blocks)
+        scores = [match.scores[number] for match in self.played]
+        return {
+            "name": self.names[number],
+            "win_share": round(share, 4),
+            "low": round(max(0.0, share - margin), 4),
+            "high": round(min(1.0, share + margin), 4),
+            "mean_score": round(sum(scores) / max(1, len(scores)), 3),
+        }
+
+    def as_json(self) -> dict[str, Any]:
+        head = {"game": self.game, "seats": self.seats, "matches": len(self.played), "seed": self.seed}
+        return {**head, "bots": self.bots()}
+
+
+def _error(blocks: Sequence[float]) -> float:
+    """The standard error of a mean; with one block or none nothing is known."""
+    if len(blocks) < 2:
+        return 1.0
+    mean = sum(blocks) / len(blocks)
+    spread = sum((block - mean) ** 2 for block in blocks) / (len(blocks) - 1)
+    return max(math.sqrt(spread / len(blocks)), 0.5 / len(blocks))
+
+
+def seating(names: Sequence[str], seats: int) -> list[int]:
+    """Which listed bot sits in each seat before the rotation: a short list is repeated round the table."""
+    if not names or seats % len(names):
+        raise Unusable("bots-count", seats=seats, given=len(names))
+    return [seat % len(names) for seat in range(seats)]
+
+
+def play_one(engine: Engine, seats: int, sitting: Sequence[int], bots: Sequence[Bot], seed: int, deal: int) -> Played:
+    """One match of one deal. Shuffles depend on the deal alone; what the bots think, on deal and seating."""
+    dice = random.Random(f"deal {seed} {deal}")
+    thoughts = random.Random(f"bots {seed} {deal} {sitting}")
+    state = engine.setup(seats, engine.game.read_options({}))
+    while True:
+        if count := engine.to_shuffle(state):
+            engine.shuffled(state, dice.sample(range(count), count))
+            continue
+        awaited = engine.to_act(state)
+        if not awaited:
+            break
+        seat = awaited[0] if len(awaited) == 1 else thoughts.choice(awaited)  # equal speed: a fair draw
+        luck = Luck(thoughts.getrandbits(60), engine.way)
+        for move in bots[sitting[seat]].choose(engine, engine.observe(state, seat), seat, luck):
+            engine.play(state, seat, move)
+    return _result(engine, state, seats, sitting, deal, len(bots))
+
+
+def _result(engine: Engine, state: Any, seats: int, sitting: Sequence[int], deal: int, bots: int) -> Played:
+    scores, ranks = engine.scores(state, seats), engine.ranks(state, seats)
+    share = 1 / ranks.count(1)
+    wins, points, places = [0.0] * bots, [0.0] * bots, [0.0] * bots
+    for seat in range(seats):
+        bot, seated = sitting[seat], sitting.count(sitting[seat])
+        wins[bot] += share * (ranks[seat] == 1)
+        points[bot] += scores[seat] / seated
+        places[bot] += ranks[seat] / seated
+    return Played(deal, wins, points, places)
+
+
+def play_deal(game: str, seats: int, names: Sequence[str], seed: int, deal: int, rotations: int) -> list[Played]:
+    """One deal, with the seats rotated: a job for a worker."""
+    engine, sitting = engine_for(find_game(game), "compiled"), seating(names, seats)
+    bots = [find_bot(name) for name in names]
+    turned = [sitting[turn:] + sitting[:turn] for turn in range(rotations)]
+    return [play_one(engine, seats, one, bots, seed, deal) for one in turned]
+
+
+def arena(
+    game: Game, seats: int, names: Sequence[str], matches: int, seed: int, workers: int | None = None
+) -> Iterator[Standing]:
+    """Yields the standing after each deal, in whatever order the workers finish; the end does not depend on them."""
+    seating(names, seats)
+    for name in names:
+        find_bot(name)
+    rotations = len(names) if len(set(names)) > 1 or seats == len(names) else 1
+    deals = [(deal, min(rotations, matches - deal * rotations)) for deal in range(math.ceil(matches / rotations))]
+    standing = Standing(game.name, seats, seed, list(names))
+    jobs = [(game.name, seats, list(names), seed, deal, turns) for deal, turns in deals]
+    for played in _spread(play_deal, jobs, workers or os.cpu_count() or 1):
+        standing.played += played
+        yield standing
+
+
+def _spread(work: Callable[..., list[Played]], jobs: list[tuple[Any, ...]], workers: int) -> Iterator[list[Played]]:
+    if workers == 1:
+        for job in jobs:
+            yield work(*job)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting: set[Future[list[Played]]] = set()
+        queue = iter(jobs)
+        try:
+            while True:
+                while len(waiting) < 2 * workers and (job := next(queue, None)) is not None:
+                    waiting.add(pool.submit(work, *job))
+                if not waiting:
+                    return
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
