@@ -20,7 +20,7 @@ def clauses(folder, language):
     return [clause for text in texts for clause in ID.findall(text)]
 
 
-def tested(folder):
+def named_in_tests(folder):
     """All IDs in the names of the folder's tests."""
     found = set()
     for path in (folder / "tests").glob("test_*.py"):
@@ -40,7 +40,7 @@ def test_every_clause_is_stated_once_and_in_both_languages(folder):
 @each_folder
 def test_every_clause_has_a_test_and_every_test_a_clause(folder):
     facts = {clause for clause in clauses(folder, "en") if re.fullmatch(r"[A-Z]{4}-F\d\d", clause)}
-    assert tested(folder) - facts == set(clauses(folder, "en")) - facts
+    assert named_in_tests(folder) - facts == set(clauses(folder, "en")) - facts
 
 
 @each_folder

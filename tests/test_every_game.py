@@ -263,6 +263,15 @@ def test_wrong_seats_and_options_are_unusable(game):
 
 
 @each_game
+def test_a_seat_that_is_not_at_the_table_cannot_be_chosen(game):
+    for option in game.options:
+        if option.is_seat:
+            Match(game, game.seats[0], {option.name: game.seats[0] - 1})
+            with pytest.raises(Unusable):
+                Match(game, game.seats[0], {option.name: game.seats[0]})
+
+
+@each_game
 def test_options_read_back_as_they_are_written(game):
     row = game.read_options({})
     assert game.read_options(game.write_options(row)) == row

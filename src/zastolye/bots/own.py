@@ -1,7 +1,7 @@
 """Somebody's own bot: a Python file with `choose(view, legal, luck) -> str`, run in a child process.
 
-The child gets one line of JSON for each decision and answers with one. It sees its seat's view and its legal moves, nothing else. A loop
-is ended after the time limit, and a crash or an illegal answer is reported; the seat then makes a random legal move.
+The child gets one line of JSON for each decision and answers with one. It sees its seat's view and its legal moves, nothing else.
+A loop is ended after the time limit, and a crash or an illegal answer is reported; the seat then makes a random legal move.
 """
 
 from __future__ import annotations

@@ -95,7 +95,9 @@ def wander(luck, moves, count, advised, sensible):
 
 
 @template
-def ponder(seen, worlds, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency, sensible):
+def ponder(
+    seen, worlds, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency, sensible
+):
     """So many iterations more of one search. `trail` keeps an iteration's entries and seats; `entries` is the memory."""
     s, luck = worlds[0], lucks[0]
     until = horizon(seen[0])

@@ -41,6 +41,7 @@ class Option:
     low: int = 0
     high: int = 1
     words: Mapping[str, int] = field(default_factory=dict)  # how a value is written, where a number would say little
+    is_seat: bool = False  # then it must be a seat of the match
 
     @property
     def size(self) -> int:
@@ -133,8 +134,8 @@ class Game:
     over_clause: str  # how a match ends
     races: bool = False  # real time: seats act when they like
 
-    def read_options(self, given: Mapping[str, Any]) -> list[int]:
-        """One row of numbers, with the defaults for what the host left alone."""
+    def read_options(self, given: Mapping[str, Any], seats: int | None = None) -> list[int]:
+        """One row of numbers, with the defaults for what the host left alone. `seats` are those of the match."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
@@ -143,6 +144,8 @@ class Game:
         for option in self.options:
             default = option.default if isinstance(option.default, tuple) else (option.default,)
             row += option.read(given[option.name]) if option.name in given else default
+            if option.is_seat and seats is not None and row[-1] >= seats:
+                raise Unusable("option-value", option=option.name, wanted=", ".join([*option.words, f"0…{seats - 1}"]))
         return row
 
     def write_options(self, row: Sequence[int]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ replaced by that rule's twin; compiled twins run on numpy records, device twins 
 
 from __future__ import annotations
 
+import dis
 import functools
 import hashlib
 import shutil
@@ -175,7 +176,7 @@ def bind(rules: object, unbound: Rule, way: Way) -> Rule:
     Rebinding globals keeps Numba's disk cache working; function arguments and closures never hit it.
     """
     names = {}
-    for name in unbound.__code__.co_names:
+    for name in _global_names(unbound):
         if is_rule(getattr(rules, name, None)):
             names[name] = getattr(rules, name)
         elif "is_template" in getattr(unbound.__globals__.get(name), "__dict__", ()):
@@ -240,8 +241,13 @@ def _bit_instruction(name: str, way: Way) -> Rule:
     return cast(Rule, count)
 
 
+def _global_names(function: Rule) -> set[str]:
+    """The global names a function uses; a field of the same name as a rule is none."""
+    return {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
+
+
 def _called(function: Rule) -> dict[str, Rule]:
-    names = function.__code__.co_names
+    names = _global_names(function)
     return {name: function.__globals__[name] for name in names if is_rule(function.__globals__.get(name))}
 
 
@@ -263,17 +269,18 @@ def cache_folder(function: Rule) -> Path | None:
 
 
 def _source_folders(function: Rule) -> frozenset[Path]:
-    found = {Path(function.__code__.co_filename).resolve().parent}
-    for called in _called(function).values():
-        found |= _source_folders(called)
-    return frozenset(found)
+    """The folders this rule and all that it calls are written in; of a game, its whole folder."""
+    folder = Path(function.__code__.co_filename).resolve().parent
+    while folder.parent.is_relative_to(PACKAGE / "games") and folder.parent != PACKAGE / "games":
+        folder = folder.parent
+    return frozenset({folder}).union(*(_source_folders(called) for called in _called(function).values()))
 
 
 @functools.cache
 def fingerprint(folders: Iterable[Path]) -> str:
     digest = hashlib.sha256(repr((sys.version_info[:3], np.__version__)).encode())
     for folder in sorted(folders):
-        for path in sorted(folder.glob("*.py")):
+        for path in sorted(path for path in folder.rglob("*.py") if "tests" not in path.parts):
             digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 

@@ -1,16 +1,20 @@
-"""Whole matches of random moves, inside the kernel. `bind` compiles it for one game."""
+"""Whole matches inside the kernel. `bind` compiles them for one game; the same code runs on a GPU."""
 
 from zastolye.core.kernel import template
-from zastolye.core.rule_words import below, ones, pick_bit, shuffle
+from zastolye.core.rule_words import MASK, below, ones, pick_bit, shuffle
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
 
+RANDOM, POLICY = 0, 1  # who sits in a seat
+
 
 @template
 def random_match(states, lucks, order, moves, news, seats, options, seed):
-    """One match from its seed: all moves random, the seat too where several may move. Returns how many moves, as a record
-    counts them, and a digest of everything that happened."""
+    """One match from its seed: all moves random, the seat too where several may move.
+
+    Returns how many moves, as a record counts them, and a digest of everything that happened.
+    """
     s, luck = states[0], lucks[0]
     luck.state = seed
     setup(s, seats, options)
@@ -37,7 +41,7 @@ def random_match(states, lucks, order, moves, news, seats, options, seed):
 
 @template
 def random_matches(states, lucks, order, moves, news, seats, options, seed, count):
-    """`count` matches from seeds that follow each other; their moves in all, and one digest. `states[1]` stays blank."""
+    """`count` matches from seeds that follow each other: their moves in all, and one digest. `states[1]` stays blank."""
     words, digest = 0, 0
     for k in range(count):
         states[0] = states[1]
@@ -45,3 +49,54 @@ def random_matches(states, lucks, order, moves, news, seats, options, seed, coun
         words += made
         digest = (digest * 31 + one) % 1000000007
     return words, digest
+
+
+@template
+def seated_match(states, blank, lucks, order, moves, news, seats, options, sitting, seed, number, tally, row):
+    """Match `number` of a simulation, the seats taken by random or policy players; what its moves told is tallied by kind.
+
+    `states[0]` is the match, `states[1]` what a policy's seat sees of it. Returns how many moves it took.
+    """
+    luck = lucks[0]
+    luck.state = (int(seed) * 0xD1342543DE82EF95 + int(number) * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & MASK
+    states[0] = blank[0]
+    s, seen = states[0], states[1]
+    setup(s, seats, options)
+    words = 0
+    while True:
+        news[0] = 0
+        n = to_shuffle(s)
+        if n > 0:
+            shuffle(luck, order, n)
+            shuffled(s, order, news)
+        else:
+            actors = to_act(s)
+            if actors == 0:
+                break
+            seat = pick_bit(actors, below(luck, ones(actors)) if actors & (actors - 1) else 0)
+            if sitting[seat] == POLICY:
+                states[1] = blank[0]
+                observe(s, seat, seen)
+                move = policy(seen, seat, moves, legal(seen, seat, moves), luck)
+            else:
+                move = moves[below(luck, legal(s, seat, moves))]
+            play(s, seat, move, news)
+            if not unfinished(s):
+                words += 1
+        for at in range(1, 1 + news[0] * 5, 5):
+            tally[row, news[at]] += 1
+    return words
+
+
+@template
+def seated_matches(
+    states, blank, lucks, order, moves, news, seats, options, sitting, seed, first, count, scores, ranks, lengths, tally
+):
+    """Matches `first` to `first + count - 1` of a simulation, a row each."""
+    for row in range(count):
+        lengths[row] = seated_match(
+            states, blank, lucks, order, moves, news, seats, options, sitting, seed, first + row, tally, row
+        )
+        for seat in range(seats):
+            scores[row, seat] = score(states[0], seat)
+            ranks[row, seat] = rank(states[0], seat)

@@ -35,7 +35,7 @@ class Match:
         if type(seats) is not int or seats not in game.seats:
             raise Unusable("seats", game=game.name, low=game.seats[0], high=game.seats[-1], seats=seats)
         self.game, self.seats = game, seats
-        self.options = game.read_options(options or {})
+        self.options = game.read_options(options or {}, seats)
         self.start = dict(start) if start is not None else None
         self.engine = engine_for(game, way)
         self._state: State = self.engine.setup(seats, self.options)

@@ -48,9 +48,9 @@ def _shuffle(match: Match, record: Record, shuffler: Shuffler | None) -> None:
     while match.to_shuffle:
         done = len(match.shuffles)
         if done == len(record.shuffles):
-            if record.moves:
+            if len(match.moves) < len(record.moves):
                 raise Unusable("record-shuffles-short", move=len(match.moves))
-            return
+            return  # it was kept before the next shuffle
         if shuffler is not None:
             drawn = match.name_order(shuffler.order(match.to_shuffle))
             if drawn.split() != record.shuffles[done].split():

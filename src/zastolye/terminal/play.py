@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from datetime import datetime
-from pathlib import Path
 
-from platformdirs import user_data_path
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
@@ -16,7 +13,7 @@ from zastolye.bots import Bot
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game, Say
 from zastolye.core.language import explain
-from zastolye.core.record import Fair, Record, write_record
+from zastolye.core.record import Fair, Record
 from zastolye.core.refusal import Refused
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
@@ -194,13 +191,3 @@ def rulebook(game: Game, language: str) -> str:
     ending = ".md" if language == "en" else f".{language}.md"
     own = game.folder / f"RULES.{game.name}{ending}"
     return (own if own.exists() else game.folder / f"RULES{ending}").read_text(encoding="utf-8")
-
-
-def save(record: Record, out: Path | None) -> Path:
-    """Write the record where it was asked for, else among the person's matches."""
-    if out is None:
-        folder = user_data_path("zastolye", appauthor=False) / "matches"
-        folder.mkdir(parents=True, exist_ok=True)
-        out = folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{record.game}.json"
-    out.write_bytes(write_record(record))
-    return out

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from zastolye.core.game import Say
+from zastolye.core.notes import Note
 from zastolye.core.record import Move
 from zastolye.table.match import Match
 
-WIDE = 100
+WIDE = 120
+BESIDE = 12  # where what was heard stands beside a short move
 
 
 def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
@@ -23,35 +25,36 @@ def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
     for move, told in _events(match, say, seats):
         if move is not None:
             row += ("   " if row else "") + f"{move.seat} {move.words}"
-        if told and row:
+        if told:
+            lines += _fill(row, told)
+            row = ""
+        elif len(row) > WIDE:
             lines.append(row)
             row = ""
-        lines += told
-        if len(row) > WIDE:
-            lines.append(row)
-            row = ""
-    return [Text.from_markup(line).plain for line in [*lines, row] if line]
+    return [line.rstrip() for line in [*lines, row] if line]
 
 
 def _events(match: Match, say: Say, seats: Sequence[int]) -> Iterator[tuple[Move | None, list[str]]]:
     names = [f"@{seat}" for seat in range(match.seats)]
     public, private = match.news(-1), {seat: match.news(seat) for seat in seats}
     moves = iter(match.moves)
+
+    def tell(note: Note) -> str:
+        return Text.from_markup(match.game.tell(note, names, say)).plain
+
     for number, is_move in enumerate(match.happened_as_move):
-        told = [match.game.tell(note, names, say) for note in public[number]]
-        lines = _fill(told[1:] if is_move else told)
+        told = [tell(note) for note in public[number]][1 if is_move else 0 :]
         for seat in seats:
-            own = [note for note in private[seat][number] if note not in public[number]]
-            lines += [f"    (@{seat}) {match.game.tell(note, names, say)}" for note in own]
-        yield next(moves) if is_move else None, lines
+            told += [f"(@{seat}) {tell(note)}" for note in private[seat][number] if note not in public[number]]
+        yield next(moves) if is_move else None, [sentence for sentence in told if sentence]
 
 
-def _fill(sentences: Sequence[str]) -> list[str]:
-    """Sentences that fit on a line share it."""
-    lines: list[str] = []
-    for sentence in filter(None, sentences):
-        if lines and len(lines[-1]) + len(sentence) < WIDE:
+def _fill(row: str, sentences: Sequence[str]) -> list[str]:
+    """Sentences follow the moves they belong to; those that fit on a line share it."""
+    lines = [f"{row:<{BESIDE}}" if len(row) < BESIDE else row]
+    for sentence in sentences:
+        if len(lines[-1]) + len(sentence) < WIDE:
             lines[-1] += f" {sentence}"
         else:
-            lines.append(f"    {sentence}")
-    return lines
+            lines.append(" " * BESIDE + f" {sentence}")
+    return lines if row else [line for line in lines if line.strip()]

@@ -16,7 +16,7 @@ SAME_CHEF = {
     "красный": 0, "красная": 0, "жёлтый": 1, "жёлтая": 1, "желтый": 1, "желтая": 1,
     "синий": 2, "синяя": 2, "зелёный": 3, "зелёная": 3, "зеленый": 3, "зеленая": 3,
 }  # fmt: skip
-CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1\d|[1-9]))?")  # noqa: RUF001 - a true minus is welcome
+CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1[0-9]|[1-9]))?")  # a true minus is welcome
 
 
 def write_card(card: int) -> str:
@@ -56,6 +56,22 @@ def read_cards(words: str) -> int:
     return bits
 
 
+def write_counts(counts: Sequence[int]) -> str:
+    """Chefs of each suit: `R3 Y2`."""
+    return " ".join(f"{LETTERS[suit]}{count}" for suit, count in enumerate(counts) if count)
+
+
+def read_counts(words: str, most: int) -> list[int]:
+    """How many of each suit, at most so many; `R` alone is one."""
+    counts = [0] * SUITS
+    for word in words.upper().split():
+        suit, number = LETTERS.find(word[0]), word[1:] or "1"
+        if suit == -1 or counts[suit] or number not in map(str, range(1, most + 1)):
+            raise ValueError(word)
+        counts[suit] = int(number)
+    return counts
+
+
 def read(words: str) -> list[int]:
     words = words.strip()
     if words.lower() in SAME_CHEF:
@@ -65,7 +81,7 @@ def read(words: str) -> list[int]:
         raise ValueError(words)
     letter, rank, sign, coins = match.groups()
     card = SUIT_OF[letter] * RANKS + int(rank) - 1
-    return [card_move(card, (-1 if sign in ("-", "−") else 1) * int(coins or 0))]  # noqa: RUF001
+    return [card_move(card, (-1 if sign in ("-", "−") else 1) * int(coins or 0))]
 
 
 def write(moves: Sequence[int]) -> str:

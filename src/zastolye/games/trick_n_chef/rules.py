@@ -42,9 +42,8 @@ STATE = layout(
 @rule
 def setup(s, seats, options):
     """CHEF-01, CHEF-10: a new match, nothing dealt."""
-    s.seats, s.first, s.removed = seats, options[0], options[1]
-    if seats == SUITS:
-        s.removed = NOTHING  # CHEF-02
+    s.seats, s.first = seats, options[0]
+    s.removed = options[1] if seats < SUITS else NOTHING  # CHEF-02
     for rank in range(RANKS):
         s.stars[rank] = options[2 + rank]
     for seat in range(SEATS):
@@ -311,7 +310,7 @@ def pile_stars(s, seat):
 
 @rule
 def end_round(s, news):
-    """CHEF-39, CHEF-43, CHEF-44."""
+    """CHEF-39, CHEF-43, CHEF-44: the piles are shown, stars and coins left over are written down and added up."""
     for seat in range(s.seats):
         stars = pile_stars(s, seat)
         s.points[seat, s.round] = stars + s.coins[seat]

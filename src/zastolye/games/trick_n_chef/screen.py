@@ -6,12 +6,12 @@ from zastolye.core.game import Say
 from zastolye.core.kernel import Plain
 from zastolye.core.notes import Note
 from zastolye.games.trick_n_chef import cards
-from zastolye.games.trick_n_chef.cards import CARDS, NOTES, RANKS, SUITS
+from zastolye.games.trick_n_chef.cards import CARDS, NOTES, RANKS, SUITS, TRICKS
 from zastolye.games.trick_n_chef.notation import CHEF_WORDS
-from zastolye.games.trick_n_chef.rules import CARD, CHEF, DRAFT, lowest_seat, trick_winner
-from zastolye.games.trick_n_chef.view import scoring_cards, trumps
+from zastolye.games.trick_n_chef.rules import CARD, CHEF, DRAFT, cards_of, led_suit, lowest_seat, trick_winner
+from zastolye.games.trick_n_chef.view import competing, in_trick, scoring_cards, trumps
 
-COLOURS = ("red", "yellow", "blue", "green")
+COLOURS = CHEF_WORDS  # rich knows them by the same words
 
 
 def card_text(card: int, say: Say) -> str:
@@ -25,50 +25,56 @@ def cards_text(bits: int, say: Say) -> str:
 
 def chefs_text(counts: Sequence[int], say: Say) -> str:
     shown = [
-        f"[{COLOURS[suit]}]{say('suit', suit=CHEF_WORDS[suit])}×{count}[/]" for suit, count in enumerate(counts) if count
+        f"[{COLOURS[suit]}]{say('suit', suit=CHEF_WORDS[suit])}×{count}[/]"
+        for suit, count in enumerate(counts)
+        if count
     ]
     return " ".join(shown) or "—"
 
 
-def played_text(seen: Plain, seat: int, say: Say) -> str:
-    card, value = seen.played[seat], seen.value[seat]
-    return card_text(card, say) + (f" → [bold]{value}[/]" if value != card % RANKS + 1 else "")
+def trick_text(seen: Plain, say: Say) -> str:
+    """The cards of the running trick with their values; ▲ wins so far, ▼ is lowest so far, dim cannot win."""
+    winner, lowest, can_win = trick_winner(seen), lowest_seat(seen), competing(seen)
+    shown = []
+    for seat in in_trick(seen):
+        card, value = seen.played[seat], seen.value[seat]
+        text = card_text(card, say) + (f" → [bold]{value}[/]" if value != card % RANKS + 1 else "")
+        marks = ("▲" if seat == winner else "") + ("▼" if seat == lowest else "")
+        shown.append(f"@{seat} {text if seat in can_win else f'[dim]{text}[/]'}{marks}")
+    return "   ".join(shown)
+
+
+def pile_text(seen: Plain, seat: int, say: Say) -> str:
+    scoring, pile = scoring_cards(seen, seat), seen.pile[seat]
+    owned = [card for card in range(CARDS) if pile >> card & 1]
+    cards = " ".join(card_text(card, say) + ("★" if card in scoring else "") for card in owned)
+    return say("pile-line", cards=cards, stars=sum(seen.stars[card % RANKS] for card in scoring))
+
+
+def place_text(seen: Plain, seat: int, name: str, say: Say) -> str:
+    mark = "►" if seat == seen.seat and seen.phase in (DRAFT, CARD, CHEF) else " "
+    counts = {"cards": seen.held[seat], "tricks": seen.won[seat], "coins": seen.coins[seat], "total": seen.total[seat]}
+    chefs = chefs_text([seen.chefs[seat, suit] for suit in range(SUITS)], say)
+    return f"{mark} @{seat} {name}  {say('place-line', **counts)}  {chefs}"
 
 
 def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
-    lines = [say("round-line", round=seen.round + 1, trick=seen.trick + 1)]
+    width = max(map(len, names))
     centre = chefs_text([seen.centre[suit] for suit in range(SUITS)], say)
     trump = " ".join(f"[bold {COLOURS[suit]}]{say('suit-name', suit=CHEF_WORDS[suit])}[/]" for suit in trumps(seen))
-    lines.append(say("centre-line", centre=centre, trumps=trump, reserve=seen.reserve))
+    lines = [
+        say("round-line", round=seen.round + 1, trick=min(seen.trick + 1, TRICKS)),
+        say("centre-line", centre=centre, trumps=trump or "—", reserve=seen.reserve),
+    ]
     if seen.phase == DRAFT:
         lines.append(say("aside-line", aside=chefs_text([seen.aside[suit] for suit in range(SUITS)], say)))
-    width = max(map(len, names))
-    for other in range(seen.seats):
-        mark = "►" if other == seen.seat else " "
-        counts = say(
-            "place-line", cards=seen.held[other], tricks=seen.won[other], coins=seen.coins[other], total=seen.total[other]
-        )
-        chefs = chefs_text([seen.chefs[other, suit] for suit in range(SUITS)], say)
-        lines.append(f"{mark} @{other} {names[other]:<{width}}  {counts}  {chefs}")
-    if seen.in_trick > 0 and seen.phase == CARD:
-        winner, lowest = trick_winner(seen), lowest_seat(seen)
-        shown = []
-        for turn in range(seen.in_trick):
-            other = (seen.leader + turn) % seen.seats
-            marks = ("▲" if other == winner else "") + ("▼" if other == lowest else "")
-            shown.append(f"@{other} {played_text(seen, other, say)}{marks}")
-        lines.append(say("trick-line", cards="   ".join(shown)))
+    lines += [place_text(seen, other, f"{names[other]:<{width}}", say) for other in range(seen.seats)]
+    if seen.in_trick > 0:
+        lines.append(say("trick-line", cards=trick_text(seen, say)))
     if seat >= 0:
         lines.append(say("hand-line", cards=cards_text(seen.hand[seat], say)))
         if seen.pile[seat]:
-            scoring = scoring_cards(seen, seat)
-            stars = sum(seen.stars[card % RANKS] for card in scoring)
-            pile = " ".join(
-                card_text(card, say) + ("★" if card in scoring else "")
-                for card in range(CARDS)
-                if seen.pile[seat] >> card & 1
-            )
-            lines.append(say("pile-line", cards=pile, stars=stars))
+            lines.append(pile_text(seen, seat, say))
     return lines
 
 
@@ -80,8 +86,8 @@ def ask(seen: Plain, seat: int, say: Say) -> str:
         return say("ask-chef")
     if seen.in_trick == 0:
         return say("ask-lead")
-    led = seen.played[seen.leader] // RANKS
-    follows = seen.hand[seat] & ((1 << RANKS) - 1) << led * RANKS
+    led = led_suit(seen)
+    follows = seen.hand[seat] & cards_of(led)
     if follows:
         return say("ask-follow", suit=CHEF_WORDS[led], cards=cards_text(follows, say))
     return say("ask-discard", suit=CHEF_WORDS[led])
@@ -110,5 +116,3 @@ def tell(note: Note, names: Sequence[str], say: Say) -> str:
     if kind == cards.OVER:
         return say(message)
     return say(message, who=names[a])
-
-

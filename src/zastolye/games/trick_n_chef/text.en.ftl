@@ -8,12 +8,10 @@ suit = { $suit ->
    *[green] G
 }
 suit-name = { $suit }
-chef-name = { $suit ->
-    [red] the red chef
-    [yellow] the yellow chef
-    [blue] the blue chef
-   *[green] the green chef
-}
+suit-of = { $suit } card
+suit-with = { $suit }
+chef-name = { $suit } chef
+chef-of = { $suit } chef
 
 option-first = first player (a seat number, or random)
 option-removed = the suit left in the box with three players (red, yellow, blue, green or random)
@@ -32,14 +30,14 @@ pile-line = Your pile: { $cards } (★ has a chef, now { $stars ->
 ask-draft = Your turn: take one of the chefs put aside.
 ask-chef = Your card was the lowest: take a chef from the centre.
 ask-lead = Your turn: lead any card.
-ask-follow = Your turn: follow suit ({ suit-name }): { $cards }.
-ask-discard = Your turn: you have no { suit-name } card, play anything.
+ask-follow = Your turn: play { suit-with }, you hold { $cards }.
+ask-discard = Your turn: you have no { suit-of }, play anything.
 
-note-first = { $who } goes first.
+note-first = First player: { $who }.
 note-removed = Left in the box: the { suit-name } suit.
-note-round = Round { $round }. { $who } goes first.
-note-dealt = { $who } picks up { $cards }
-note-drafted = { $who } takes { chef-name }.
+note-round = Round { $round }. First player: { $who }.
+note-dealt = { $who }, in hand: { $cards }
+note-drafted = { $who }: the { chef-name } from those put aside.
 note-played = { $who }: { $card }{ $coins ->
     [0] {""}
    *[other] {" "}→ { $value } ({ $coins ->
@@ -48,21 +46,25 @@ note-played = { $who }: { $card }{ $coins ->
     })
 }
 note-took-trick = { $same ->
-    [1] { $who } takes the trick, and the chef too: the lowest card is theirs.
-   *[other] { $who } takes the trick; lowest card: { $lowest }.
+    [1] Trick and lowest card: { $who }.
+   *[other] Trick: { $who }. Lowest card: { $lowest }.
 }
-note-took-chef = { $who } takes { chef-name } from the centre.
-note-paid = { $who } gets a coin.
-note-unpaid = { $who } gets no coin: the reserve is empty.
-note-revealed = { $who } shows the pile: { $cards }
-note-scored = { $who }: { $stars } for stars + { $coins } for coins = { $points }.
+note-took-chef = { $who }: the { chef-name } from the centre.
+note-paid = { $who }: a coin from the reserve.
+note-unpaid = { $who }: no coin left, the reserve is empty.
+note-revealed = { $who }, pile: { $cards }
+note-scored = { $who }: stars { $stars } + coins { $coins } = { $points }.
 note-over = The match is over.
 
+refusal-not-dealt = The cards are not dealt yet.
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
 refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
-refusal-chef-gone = There is no such chef here any more: { $suit }.
+refusal-chef-gone = There is no { chef-of } here.
 refusal-not-held = You do not hold { $card }.
 refusal-must-follow = You must follow suit: you hold { $held }.
-refusal-not-enough-coins = That takes { $wanted } coins and you own { $owned }.
+refusal-not-enough-coins = That takes { $wanted ->
+    [one] { $wanted } coin
+   *[other] { $wanted } coins
+} and you own { $owned }.
 
-help = A card is its suit's letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2. A chef is named by its colour: green.
+help = A card is its suit's letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2 (value 7). A chef is named by its colour: green.

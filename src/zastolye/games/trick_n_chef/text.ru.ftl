@@ -13,7 +13,25 @@ suit-name = { $suit ->
     [blue] синяя
    *[green] зелёная
 }
+suit-of = { $suit ->
+    [red] красной масти
+    [yellow] жёлтой масти
+    [blue] синей масти
+   *[green] зелёной масти
+}
+suit-with = { $suit ->
+    [red] красной картой
+    [yellow] жёлтой картой
+    [blue] синей картой
+   *[green] зелёной картой
+}
 chef-name = { $suit ->
+    [red] красный шеф
+    [yellow] жёлтый шеф
+    [blue] синий шеф
+   *[green] зелёный шеф
+}
+chef-of = { $suit ->
     [red] красного шефа
     [yellow] жёлтого шефа
     [blue] синего шефа
@@ -22,7 +40,7 @@ chef-name = { $suit ->
 
 option-first = первый игрок (номер места или random)
 option-removed = масть, которую убирают втроём (red, yellow, blue, green или random)
-option-stars = звёзды на картах от 1 до 10 (десять чисел; печатные значения нам неизвестны, эти предположены)
+option-stars = звёзды на картах от 1 до 10 (десять чисел; напечатанные нам неизвестны, эти предположены)
 
 round-line = Раунд { $round } из 3 · взятка { $trick } из 10
 centre-line = Шефы в центре: { $centre } · козыри: { $trumps } · монет в резерве: { $reserve }
@@ -38,14 +56,14 @@ pile-line = Ваша стопка: { $cards } (★ с шефом, сейчас {
 ask-draft = Ваш ход: возьмите одного из отложенных шефов.
 ask-chef = Ваша карта была младшей: возьмите шефа из центра.
 ask-lead = Ваш ход: начните взятку любой картой.
-ask-follow = Ваш ход: нужно ходить в масть ({ suit-name }): { $cards }.
-ask-discard = Ваш ход: масти ({ suit-name }) у вас нет, ходите чем угодно.
+ask-follow = Ваш ход: ходите { suit-with }, у вас есть { $cards }.
+ask-discard = Ваш ход: { suit-of } у вас нет, ходите чем угодно.
 
-note-first = Первым ходит { $who }.
-note-removed = Без этой масти: { suit-name }.
-note-round = Раунд { $round }. Первым ходит { $who }.
-note-dealt = { $who } берёт на руку: { $cards }
-note-drafted = { $who } берёт { chef-name }.
+note-first = Первый игрок: { $who }.
+note-removed = В коробку убрана { suit-name } масть.
+note-round = Раунд { $round }. Первый игрок: { $who }.
+note-dealt = { $who }, карты на руке: { $cards }
+note-drafted = { $who }: { chef-name } из отложенных.
 note-played = { $who }: { $card }{ $coins ->
     [0] {""}
    *[other] {" "}→ { $value } ({ $coins ->
@@ -55,21 +73,22 @@ note-played = { $who }: { $card }{ $coins ->
     })
 }
 note-took-trick = { $same ->
-    [1] Взятку берёт { $who }, и шеф тоже за ним: младшая карта его.
-   *[other] Взятку берёт { $who }; младшая карта: { $lowest }.
+    [1] Взятка и младшая карта: { $who }.
+   *[other] Взятка: { $who }. Младшая карта: { $lowest }.
 }
-note-took-chef = { $who } берёт { chef-name } из центра.
-note-paid = { $who } получает монету.
-note-unpaid = { $who }: монеты нет, резерв пуст.
-note-revealed = { $who } открывает стопку: { $cards }
+note-took-chef = { $who }: { chef-name } из центра.
+note-paid = { $who }: монета из резерва.
+note-unpaid = { $who }: монеты не досталось, резерв пуст.
+note-revealed = { $who }, стопка: { $cards }
 note-scored = { $who }: звёзды { $stars } + монеты { $coins } = { $points }.
 note-over = Партия окончена.
 
-refusal-chef-wanted = Сейчас выбирают шефа: назовите цвет, например green.
-refusal-card-wanted = Сейчас ходят картой: назовите её, например R9 или R9+1.
-refusal-chef-gone = Такого шефа ({ chef-name }) здесь уже нет.
+refusal-not-dealt = Карты ещё не розданы.
+refusal-chef-wanted = Сейчас выбирают шефа: назовите цвет, например «зелёный».
+refusal-card-wanted = Сейчас ходят картой: назовите её, например К9 или К9+1.
+refusal-chef-gone = Здесь нет { chef-of }.
 refusal-not-held = Карты { $card } у вас на руке нет.
 refusal-must-follow = Нужно ходить в масть: у вас есть { $held }.
-refusal-not-enough-coins = Столько монет не положить: у вас { $owned }, а нужно { $wanted }.
+refusal-not-enough-coins = Столько монет не положить: нужно { $wanted }, а у вас { $owned }.
 
-help = Карта пишется буквой масти и числом: К9 или R9. Монеты дописывают: К9+2 кладёт две монеты на «+2» (значение 13), К9-1 одну на «−2». Шефа называют цветом: красный, green.
+help = Карта пишется буквой масти и числом: К9 или R9. Монеты дописывают: К9+2 кладёт две монеты стороной «+2» (значение 13), К9-1 одну стороной «−2» (значение 7). Шефа называют цветом: «зелёный» или green.

@@ -1,0 +1,110 @@
+"""What the command line can do: a module for each room of the house, a `Command` for each word."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from zastolye.core.game import Say
+from zastolye.core.record import MOST_BYTES, Record, read_record
+from zastolye.core.refusal import Unusable
+from zastolye.table.fair import new_secret, secret_from_seed
+
+GOOD, WRONG, UNUSABLE = 0, 1, 2  # exit codes
+
+Arguments = Callable[[argparse.ArgumentParser, Say], None]
+
+
+@dataclass(frozen=True)
+class Command:
+    """One word of the command line. Its help is the message `cli-<name>`; `{game}` in an example is some game."""
+
+    name: str
+    run: Callable[[argparse.Namespace], int]
+    examples: tuple[str, ...]
+    arguments: tuple[Arguments, ...] = ()
+
+
+# --- Arguments that several commands take -----------------------------------------------------------------------------
+
+
+def json_too(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--json", action="store_true", help=say("cli-json"))
+
+
+def a_game(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("game", help=say("cli-game"))
+
+
+def perhaps_a_game(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("game", nargs="?", help=say("cli-game"))
+
+
+def a_file(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("file", help=say("cli-file"))
+
+
+def a_table(parser: argparse.ArgumentParser, say: Say) -> None:
+    """Who sits there and what is played."""
+    parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
+    parser.add_argument("--seed", type=int, metavar="S", help=say("cli-seed"))
+    parser.add_argument("--bots", default="policy", metavar="A,B,…", help=say("cli-bots"))
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-option"))
+
+
+def an_out(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-out"))
+
+
+# --- Input and output -------------------------------------------------------------------------------------------------
+
+
+def secret_for(seed: int | None) -> bytes:
+    return new_secret() if seed is None else secret_from_seed(seed)
+
+
+def read_options(given: Sequence[str]) -> dict[str, Any]:
+    """`name=value` or `name=1,2,3`."""
+    options: dict[str, Any] = {}
+    for words in given:
+        name, equals, value = words.partition("=")
+        if not equals or not name:
+            raise Unusable("option-form", given=words)
+        numbers = value.split(",")
+        is_row = len(numbers) > 1 and all(number.isascii() and number.isdigit() for number in numbers)
+        options[name] = [int(number[:9]) for number in numbers] if is_row else value
+    return options
+
+
+def load(path: str) -> Record:
+    """A record from a file, or from standard input for `-`."""
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(path).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Unusable("file-missing", path=path, why=error.strerror or str(error)) from None
+    except ValueError as error:
+        raise Unusable("file-missing", path=repr(path), why=str(error)) from None
+    if len(data) > MOST_BYTES:
+        raise Unusable("file-too-big", path=path, most=MOST_BYTES)
+    return read_record(data)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+
+
+def print_json(value: Any) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n")

@@ -1,0 +1,148 @@
+"""The shelf: which games there are, their rules, and records made, shown and checked."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from zastolye.commands import (
+    GOOD,
+    WRONG,
+    Command,
+    a_file,
+    a_game,
+    a_table,
+    an_out,
+    json_too,
+    load,
+    print_json,
+    read_options,
+    secret_for,
+    write_file,
+)
+from zastolye.core.game import Game, Say
+from zastolye.core.language import Language, speaker
+from zastolye.core.record import schema, write_record
+from zastolye.games import all_games, find_game
+from zastolye.lab.bot_match import bot_match
+from zastolye.terminal.play import rulebook
+from zastolye.terminal.shelf import show, show_json, verdict
+
+
+def games(given: argparse.Namespace) -> int:
+    if given.json:
+        print_json([_about(game, given.lang) for game in all_games().values()])
+        return GOOD
+    console, width = Console(), max(map(len, all_games()))
+    for game in all_games().values():
+        say = speaker(given.lang, game)
+        seats = say("menu-seats", low=game.seats[0], high=game.seats[-1])
+        console.print(
+            f"[bold]{game.name:<{width}}[/]  {say('title')} · {seats} · {say('feel')}", highlight=False, soft_wrap=True
+        )
+    return GOOD
+
+
+def _about(game: Game, language: Language) -> dict[str, Any]:
+    say = speaker(language, game)
+    options = [
+        {"name": option.name, "default": option.write(_row(option.default)), "about": say(f"option-{option.name}")}
+        for option in game.options
+    ]
+    seats = {"seats": list(game.seats), "usual_seats": game.usual_seats}
+    return {"game": game.name, "title": say("title"), "feel": say("feel"), **seats, "options": options}
+
+
+def _row(default: int | tuple[int, ...]) -> Sequence[int]:
+    return default if isinstance(default, tuple) else (default,)
+
+
+def rules(given: argparse.Namespace) -> int:
+    text = rulebook(find_game(given.game), given.lang)
+    if given.json:
+        print_json({"game": given.game, "language": given.lang, "text": text})
+    elif sys.stdout.isatty():
+        console = Console()
+        with console.pager(styles=True):
+            console.print(Markdown(text))
+    else:
+        print(text)
+    return GOOD
+
+
+def record(given: argparse.Namespace) -> int:
+    game = find_game(given.game)
+    seats = game.usual_seats if given.seats is None else given.seats
+    made = bot_match(game, seats, given.bots.split(","), secret_for(given.seed), read_options(given.option))
+    if given.out is None:
+        sys.stdout.write(write_record(made).decode())
+    else:
+        write_file(given.out, write_record(made))
+    return GOOD
+
+
+def replay_file(given: argparse.Namespace) -> int:
+    kept = load(given.file)
+    say = speaker(given.lang, find_game(kept.game))
+    if given.json:
+        print_json(show_json(kept, given.seat, given.at, say))
+    else:
+        show(kept, given.seat, given.at, say, Console())
+    return GOOD
+
+
+def a_moment(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--seat", type=int, metavar="N", help=say("cli-seat"))
+    parser.add_argument("--at", type=int, metavar="K", help=say("cli-at"))
+
+
+def verify(given: argparse.Namespace) -> int:
+    kept, say = load(given.file), speaker(given.lang)
+    found = verdict(kept, say)
+    if given.json:
+        print_json(found)
+    elif not found["ok"]:
+        print(say("verify-bad", why=found["why"]))
+    else:
+        over = found["result"]
+        facts = {"game": kept.game, "moves": found["moves"], "shuffles": found["shuffles"]}
+        print(say("verify-good", score=str(over["score"]), **facts) if over else say("verify-unfinished", **facts))
+        fair = kept.fair.commitment[:16] if found["fair"] and kept.fair else ""
+        print(say("verify-fair", commitment=fair) if fair else say("verify-unfair"))
+        print(say("verify-unsigned"))
+    return GOOD if found["ok"] else WRONG
+
+
+def print_schema(given: argparse.Namespace) -> int:
+    print_json(schema())
+    return GOOD
+
+
+COMMANDS = (
+    Command("games", games, ("zastolye games", "zastolye games --json"), (json_too,)),
+    Command("rules", rules, ("zastolye rules {game}", "zastolye rules {game} --lang en"), (a_game, json_too)),
+    Command(
+        "record",
+        record,
+        ("zastolye record {game} --seed 7 --out match.json", "zastolye record {game} --bots random --seats 4"),
+        (a_game, a_table, an_out),
+    ),
+    Command(
+        "replay",
+        replay_file,
+        ("zastolye replay match.json", "zastolye replay match.json --seat 1 --at 20"),
+        (a_file, a_moment, json_too),
+    ),
+    Command(
+        "verify",
+        verify,
+        ("zastolye verify match.json", "zastolye record {game} | zastolye verify -"),
+        (a_file, json_too),
+    ),
+    Command("schema", print_schema, ("zastolye schema > record.schema.json",)),
+)

@@ -1,0 +1,84 @@
+title = Chekharda
+feel = Everybody plays at once: lay sets, steal other people's and shout when your cards are gone.
+minutes = 20
+design = { $design ->
+    [el-championo] El Championo
+    [elephant-tea] Elephant Tea
+    [roller-rex] Roller Rex
+    [octo-pirate] Octo-Pirate
+    [bottle-monkey] Monkey in a Bottle
+    [big-foot] Big Foot
+    [eye-scream] Eye Scream
+    [attic-pig] Pig in the Attic
+    [fish-man] Fish Man
+    [happy-robot] Happy Robot
+    [solar-power] Solar Power
+   *[jump-time] Jump Time
+}
+call = “{ $name }!”
+
+option-dealer = who deals first (a seat number, or random)
+option-target = the score to play to
+option-variant = who takes cards when there is nothing to play: base, the dealer deals to all; draw, each takes his own
+option-laying = who lays the sets held: auto, the program right after a deal; hand, the players
+
+round-line = Round { $round } · dealer { $who } · { $deck } in the deck · playing to { $target }
+place-line = cards { $cards } · points { $total } · sets:
+passed-mark = (passed)
+hand-line = Your cards: { $cards }
+ask-lay = You hold a set, lay it: { $cards }.
+ask-play = With a single card you can steal a set or extend your own: { $cards }. Or pass.
+ask-draw = You have nothing to play: draw a card from the deck.
+ask-pass = Your cards match nothing yet: you can only pass.
+ask-passed = You have passed; waiting for the others.
+
+note-dealer = { $who } deals first.
+note-round = Round { $round }. { $who } deals.
+note-dealt = { $who } gets these cards: { $cards }
+note-deal-more = { $why ->
+    [0] Nobody can act:
+    [1] Those who could act have passed:
+   *[2] Nobody hurries:
+} the dealer deals { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $deck } left in the deck.
+note-got = { $who } gets a card: { $card }
+note-drew = { $given ->
+    [1] Nothing to play, and the time is over: { $who } is given a card from the deck
+   *[0] Nothing to play: { $who } draws a card from the deck
+}, { $deck } left.
+note-laid = { $who }: { $call } Lays a set of { $cards }{ $joined ->
+    [1] , { $size } with those already there
+   *[0] {""}
+}.
+note-stole = { $who }: { $call } Steals the set from { $owner }, now { $size } cards.
+note-extended = { $who } extends the own set ({ $card }), now { $size } cards.
+note-passed = { $who } passes.
+note-time = The pause has run out.
+note-out = { $who }: [bold]“CHEKHARDA!”[/] No cards left, the round is over.
+note-no-winner = The deck is empty and nobody acts: the round ends without a winner.
+note-scored = { $who }: sets +{ $sets }, hand −{ $held }{ $bonus ->
+    [0] {""}
+   *[other] , going out +{ $bonus }
+}: { $points } for the round.
+note-over = The match is over.
+
+refusal-round-over = The round is over: nothing can be laid, stolen or extended.
+refusal-referee-only = Only the table calls the pause.
+refusal-seat-only = The table does not play: it only calls the pause.
+refusal-not-held = You hold no such card: { design }.
+refusal-single = One card ({ design }) is not a set yet: it takes at least two.
+refusal-must-lay = Two cards of a kind are a set, and it must be laid: { design }.
+refusal-no-own-set = There is no such set before you to extend: { design }.
+refusal-own-set = That set ({ design }) is yours already: you can extend it, not steal it.
+refusal-no-such-seat = There is no seat @{ $seat } at this table.
+refusal-no-set = There is no such set on the table: { design }.
+refusal-too-late = Too late: @{ $owner } has no such set ({ design }), now it is with { $now }.
+refusal-passed-already = You have passed already: a pass stands until a card moves.
+refusal-must-draw = You have nothing to play, so you must draw a card.
+refusal-dealer-deals = Nobody draws here: the dealer deals when play stalls.
+refusal-deck-empty = The deck is empty, there is nothing to draw.
+refusal-can-act = Only who has nothing to play draws a card, and you can act.
+
+help = “lay elephant-tea” lays a set, “steal elephant-tea @2” takes it from seat 2, “extend elephant-tea” adds a card to your own; “pass” to wait, “draw” to take a card (in the variant). A design may also be a number from 1 to 12.

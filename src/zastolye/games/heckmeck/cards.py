@@ -1,0 +1,39 @@
+"""What is in the box: hens, worm cards, tiles. Printed data lives here and nowhere else.
+
+A card is a code: hens of value 1 to 5 are 0 to 4, worm cards by their sign 5 to 29. A tile is a code too: 0 is a tile of
+value 0, 1 to 27 are the values 16 to 42.
+"""
+
+SEATS = 6
+HENS, OF_EACH_HEN = 5, 17  # kinds; cards of each
+SIGNS, WORM_VALUE = 25, 5  # worm cards, each with its own sign
+CARDS = HENS * OF_EACH_HEN + SIGNS
+CODES = HENS + SIGNS
+DEALT_EACH = 6
+PASS_DRAW, LAY_DRAW = 2, 1
+
+TILES, ZEROS = 30, 3
+TILE_CODES = 1 + TILES - ZEROS
+LOWEST_VALUE = 16
+BOXED = (0, 0, 12, 6, 2, 0, 0)  # tiles left in the box, by the number of players
+ROUNDS = (0, 0, 9, 8, 7, 6, 5)
+MOST_HEIGHT = 18  # a round brings a player one tile from the grill and at most one stolen
+# HECK-R01: worms on a tile of value 0 and of 16 to 42; assumed, a host who owns the box may change them.
+WORMS = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9)
+
+# What a move is: one of three words, a worm card (the kernel takes a lay-down of worms card by card), or hens.
+PASS, STEAL, ENOUGH = 0, 1, 2
+FIRST_WORM = 3
+FIRST_HEN = FIRST_WORM + SIGNS
+MOVES = FIRST_HEN + HENS * OF_EACH_HEN
+MOST_LEGAL = MOVES + 2  # room to write two more than are open
+
+# What happened.
+(
+    FIRST, DEALT, ROUND, GRILL, GOT, LAID_HENS, LAID_WORMS, DREW, DRY, RESHUFFLED, FAILED, SUCCEEDED, STOLE, TOOK_LOWEST,
+    FEAST, FEASTED, NO_FEAST, SCORED, OVER,
+) = range(19)  # fmt: skip
+NOTES = (
+    "first", "dealt", "round", "grill", "got", "laid-hens", "laid-worms", "drew", "dry", "reshuffled", "failed",
+    "succeeded", "stole", "took-lowest", "feast", "feasted", "no-feast", "scored", "over",
+)  # fmt: skip

@@ -1,0 +1,566 @@
+"""Хекмек: the rules, clause by clause. Hens are counted by kind; worm cards are a number with a bit for each sign."""
+
+from zastolye.core.kernel import layout, rule
+from zastolye.core.rule_words import EVERYONE, lowest, ones, tell
+from zastolye.games.heckmeck.cards import (
+    BOXED,
+    CARDS,
+    DEALT,
+    DEALT_EACH,
+    DREW,
+    DRY,
+    ENOUGH,
+    FAILED,
+    FEAST,
+    FEASTED,
+    FIRST,
+    FIRST_HEN,
+    FIRST_WORM,
+    GOT,
+    GRILL,
+    HENS,
+    LAID_HENS,
+    LAID_WORMS,
+    LAY_DRAW,
+    LOWEST_VALUE,
+    MOST_HEIGHT,
+    NO_FEAST,
+    OF_EACH_HEN,
+    OVER,
+    PASS,
+    PASS_DRAW,
+    RESHUFFLED,
+    ROUND,
+    SCORED,
+    SEATS,
+    STEAL,
+    STOLE,
+    SUCCEEDED,
+    TILE_CODES,
+    TILES,
+    TOOK_LOWEST,
+    WORM_VALUE,
+    ZEROS,
+)
+
+# What the table waits for.
+PICK_FIRST, PICK_TILES, DEAL, PLAY, RESHUFFLE, END = range(6)
+NOTHING = -1
+
+STATE = layout(
+    seats=1, phase=1, round=1, first=1, seat=1, passed=1, laying=1, owed=1, worms_on=TILE_CODES,
+    supply=TILES, in_supply=1, boxed=1, grill=SEATS, taken=1, stack=(SEATS, MOST_HEIGHT), height=SEATS,
+    hens=(SEATS, HENS), worms=SEATS, held=SEATS, shown=(SEATS, HENS), shown_worms=SEATS, sums=SEATS,
+    deck=CARDS, in_deck=1, discard=HENS, discard_worms=1, in_discard=1,
+    # What is remembered of the last reshuffle (HECK-R27): what all hands held then, and each seat of its own.
+    old=HENS, old_worms=1, was=(SEATS, HENS), aged=SEATS, recent=SEATS, lays=1, lay=HENS * OF_EACH_HEN,
+)  # fmt: skip
+
+
+# --- A new match --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def setup(s, seats, options):
+    """HECK-01: a new match, nothing dealt."""
+    s.seats, s.boxed = seats, BOXED[seats]
+    s.first = options[0]
+    for tile in range(TILE_CODES):
+        s.worms_on[tile] = options[1 + tile]
+    for k in range(SEATS):
+        s.grill[k] = NOTHING
+    s.phase = PICK_FIRST if s.first == NOTHING else PICK_TILES  # HECK-R02
+
+
+@rule
+def to_shuffle(s):
+    if s.phase == PICK_FIRST:
+        return s.seats
+    if s.phase == PICK_TILES:
+        return TILES
+    if s.phase == DEAL:
+        return CARDS
+    return s.in_discard if s.phase == RESHUFFLE else 0
+
+
+@rule
+def shuffled(s, order, news):
+    if s.phase == PICK_FIRST:
+        s.first = order[0]
+        tell(news, EVERYONE, FIRST, s.first, 0, 0)
+        s.phase = PICK_TILES
+    elif s.phase == PICK_TILES:
+        stock_supply(s, order)
+        s.phase = DEAL
+    elif s.phase == DEAL:
+        deal(s, order, news)
+        new_round(s, news)
+    else:
+        reshuffle(s, order, news)
+        s.phase = PLAY
+        draw(s, news)
+
+
+@rule
+def tile_of(number):
+    """Which of the 30 tiles is which: three of value 0, then 16 to 42."""
+    return number - (ZEROS - 1) if number >= ZEROS else 0
+
+
+@rule
+def value_of(tile):
+    return tile + LOWEST_VALUE - 1 if tile > 0 else 0
+
+
+@rule
+def card_of(number):
+    """Which of the 110 cards is which: 17 hens of each value, then the worm cards by sign."""
+    hens = HENS * OF_EACH_HEN
+    return number // OF_EACH_HEN if number < hens else number - hens + HENS
+
+
+@rule
+def stock_supply(s, order):
+    """HECK-02, HECK-03: the first tiles go into the box unseen, the others lie face down; the top one is the last."""
+    s.in_supply = TILES - s.boxed
+    for k in range(s.boxed):
+        s.supply[s.in_supply + k] = tile_of(order[k])
+    for k in range(s.in_supply):
+        s.supply[s.in_supply - 1 - k] = tile_of(order[s.boxed + k])
+
+
+@rule
+def deal(s, order, news):
+    """HECK-04: six cards each; the rest is the deck, its top card the last of the row."""
+    for k in range(CARDS):
+        s.deck[CARDS - 1 - k] = card_of(order[k])
+    s.in_deck = CARDS
+    tell(news, EVERYONE, DEALT, DEALT_EACH, CARDS - s.seats * DEALT_EACH, 0)
+    for seat in range(s.seats):
+        take_cards(s, seat, DEALT_EACH, news)
+
+
+@rule
+def take_cards(s, seat, count, news):
+    """So many cards from the top of the deck, which has them, into the hand; only its owner is told which."""
+    hens, worms = 0, 0
+    for _ in range(count):
+        s.in_deck -= 1
+        card = s.deck[s.in_deck]
+        s.deck[s.in_deck] = 0
+        if card < HENS:
+            s.hens[seat, card] += 1
+            hens += 1 << (5 * card)
+        else:
+            worms |= 1 << (card - HENS)
+    s.worms[seat] |= worms
+    s.held[seat] += count
+    s.recent[seat] += count
+    tell(news, 1 << seat, GOT, seat, hens, worms)
+
+
+# --- Rounds and turns ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def new_round(s, news):
+    """HECK-05: as many tiles as players are turned up; the grill is kept in order, the lowest first."""
+    s.passed, s.taken, s.seat, s.phase = 0, 0, s.first, PLAY
+    zeros, values = 0, 0
+    for k in range(s.seats):
+        s.in_supply -= 1
+        tile = s.supply[s.in_supply]
+        s.supply[s.in_supply] = 0
+        at = k
+        while at > 0 and s.grill[at - 1] > tile:
+            s.grill[at] = s.grill[at - 1]
+            at -= 1
+        s.grill[at] = tile
+        if tile == 0:
+            zeros += 1
+        else:
+            values |= 1 << tile
+    tell(news, EVERYONE, ROUND, s.round, s.first, 0)
+    tell(news, EVERYONE, GRILL, zeros, values, 0)
+
+
+@rule
+def to_act(s):
+    return 1 << s.seat if s.phase == PLAY else 0
+
+
+@rule
+def unfinished(s):
+    """Whether worm cards are being laid out: the next must be lower, or it is enough."""
+    return s.laying != 0
+
+
+@rule
+def has_passed(s, seat):
+    return s.passed >> seat & 1 != 0
+
+
+@rule
+def is_last_in(s, seat):
+    """HECK-17: whether everybody else has passed."""
+    return s.passed | 1 << seat == (1 << s.seats) - 1
+
+
+@rule
+def next_turn(s):
+    """HECK-06, HECK-08, HECK-R13: clockwise, past those who have passed; who is left alone goes on alone."""
+    still_in = (1 << s.seats) - 1 & ~s.passed
+    later = still_in >> (s.seat + 1) << (s.seat + 1)
+    s.seat = lowest(later if later != 0 else still_in)
+
+
+@rule
+def victim_of(s, seat):
+    """HECK-24, HECK-R09: whose top tile equals this seat's sum; there is one at most."""
+    tile = s.sums[seat] - (LOWEST_VALUE - 1)
+    if tile > 0:
+        for other in range(s.seats):
+            if other != seat and s.height[other] > 0 and s.stack[other, s.height[other] - 1] == tile:
+                return other
+    return NOTHING
+
+
+@rule
+def can_steal(s, seat):
+    """HECK-24: only who succeeds may steal."""
+    return s.shown_worms[seat] != 0 and victim_of(s, seat) != NOTHING
+
+
+@rule
+def legal(s, seat, moves):
+    """HECK-07, HECK-10, HECK-11, HECK-R06, HECK-R26: pass, or lay out any number of one kind not yet in the display."""
+    if seat != s.seat or s.phase != PLAY:
+        return 0
+    worms = s.worms[seat]
+    n = 1
+    if s.laying != 0:
+        moves[0] = ENOUGH
+        worms &= (1 << (s.laying - 1)) - 1
+    else:
+        moves[0] = PASS
+        if can_steal(s, seat):  # HECK-R08
+            moves[n] = STEAL
+            n += 1
+        for hen in range(HENS):
+            held = s.hens[seat, hen] if s.shown[seat, hen] == 0 else 0
+            move = FIRST_HEN + hen * OF_EACH_HEN
+            moves[n], moves[n + 1] = move, move + 1  # held or not: writing costs less than asking
+            for count in range(2, held):
+                moves[n + count] = move + count
+            n += held
+        if s.shown_worms[seat] != 0:
+            worms = 0
+    while worms != 0:
+        moves[n] = FIRST_WORM + lowest(worms)
+        worms &= worms - 1
+        n += 1
+    return n
+
+
+@rule
+def play(s, seat, move, news):
+    if move >= FIRST_HEN:
+        hen = (move - FIRST_HEN) // OF_EACH_HEN
+        lay_hens(s, seat, hen, move - FIRST_HEN - hen * OF_EACH_HEN + 1, news)
+    elif move >= FIRST_WORM:
+        lay_worm(s, seat, move - FIRST_WORM + 1)
+    elif move == ENOUGH:
+        s.laying = 0
+        tell(news, EVERYONE, LAID_WORMS, seat, s.shown_worms[seat], s.sums[seat])
+        end_lay(s, news)
+    else:
+        pass_turn(s, seat, move == STEAL, news)
+
+
+# --- Laying out ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def lay_hens(s, seat, hen, count, news):
+    """HECK-10, HECK-13: hens of one value from the hand into the display."""
+    remember_lay(s, seat, hen, count)
+    s.hens[seat, hen] -= count
+    s.held[seat] -= count
+    s.shown[seat, hen] += count
+    s.sums[seat] += count * (hen + 1)
+    tell(news, EVERYONE, LAID_HENS, seat, hen << 5 | count, s.sums[seat])
+    end_lay(s, news)
+
+
+@rule
+def lay_worm(s, seat, sign):
+    """HECK-12, HECK-R26: one worm card of a lay-down that is taken in steps, the highest sign first."""
+    worm = 1 << (sign - 1)
+    s.worms[seat] &= ~worm
+    s.held[seat] -= 1
+    s.shown_worms[seat] |= worm
+    s.sums[seat] += WORM_VALUE
+    s.laying = sign
+    remember_worm(s, seat, worm)
+
+
+@rule
+def end_lay(s, news):
+    """HECK-14: one card is drawn, and the turn is over."""
+    s.owed = LAY_DRAW
+    draw(s, news)
+
+
+@rule
+def draw(s, news):
+    """HECK-33, HECK-R14, HECK-R15: the cards that are due, then the next turn; an empty deck waits for a shuffle."""
+    count = min(s.owed, s.in_deck)
+    if count > 0:
+        tell(news, EVERYONE, DREW, s.seat, count, s.in_deck - count)
+        take_cards(s, s.seat, count, news)
+        s.owed -= count
+    if s.owed > 0 and s.in_discard > 0:
+        s.phase = RESHUFFLE
+        return
+    if s.owed > 0:
+        tell(news, EVERYONE, DRY, s.seat, s.owed, 0)
+        s.owed = 0
+    next_turn(s)
+
+
+@rule
+def reshuffle(s, order, news):
+    """HECK-33: the discard pile becomes the deck, in this order; things are numbered from hen 1 to worm 25."""
+    remember_hands(s)
+    n, worms = 0, s.discard_worms
+    for hen in range(HENS):
+        for _ in range(s.discard[hen]):
+            s.deck[n] = hen
+            n += 1
+        s.discard[hen] = 0
+    while worms != 0:
+        s.deck[n] = HENS + lowest(worms)
+        worms &= worms - 1
+        n += 1
+    for k in range(n):
+        order[k] = s.deck[order[k]]  # a number of the shuffle becomes its card, so that the row can be written over
+    for k in range(n):
+        s.deck[n - 1 - k] = order[k]
+    s.in_deck, s.in_discard, s.discard_worms = n, 0, 0
+    tell(news, EVERYONE, RESHUFFLED, n, 0, 0)
+
+
+# --- Passing ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def pass_turn(s, seat, steals, news):
+    """HECK-15 to 18, HECK-R07: success or failure first, the draw last; who passes last draws nothing."""
+    if s.shown_worms[seat] == 0:
+        fail(s, seat, news)
+    else:
+        tell(news, EVERYONE, SUCCEEDED, seat, s.sums[seat], s.shown_worms[seat])
+        if steals:
+            steal(s, seat, news)
+    last = is_last_in(s, seat)
+    s.passed |= 1 << seat
+    if last:
+        end_round(s, seat, news)
+    else:
+        s.owed = PASS_DRAW
+        draw(s, news)
+
+
+@rule
+def fail(s, seat, news):
+    """HECK-19 to 21, HECK-R18: the display is discarded, the lowest tile taken at once."""
+    tell(news, EVERYONE, FAILED, seat, s.sums[seat], 0)
+    discard_display(s, seat)
+    tile = s.grill[s.taken]
+    s.grill[s.taken] = NOTHING
+    s.taken += 1
+    stack_tile(s, seat, tile)
+    tell(news, EVERYONE, TOOK_LOWEST, seat, value_of(tile), 0)
+
+
+@rule
+def discard_display(s, seat):
+    cards = ones(s.shown_worms[seat])
+    for hen in range(HENS):
+        cards += s.shown[seat, hen]
+        s.discard[hen] += s.shown[seat, hen]
+        s.shown[seat, hen] = 0
+    s.discard_worms |= s.shown_worms[seat]
+    s.in_discard += cards
+    s.shown_worms[seat], s.sums[seat] = 0, 0
+
+
+@rule
+def stack_tile(s, seat, tile):
+    """HECK-27: a new tile goes on top."""
+    s.stack[seat, s.height[seat]] = tile
+    s.height[seat] += 1
+
+
+@rule
+def steal(s, seat, news):
+    """HECK-24, HECK-26, HECK-R10, HECK-R11: the matching top tile changes hands; the feast is still to come."""
+    victim = victim_of(s, seat)
+    s.height[victim] -= 1
+    tile = s.stack[victim, s.height[victim]]
+    s.stack[victim, s.height[victim]] = 0
+    stack_tile(s, seat, tile)
+    tell(news, EVERYONE, STOLE, seat, victim, value_of(tile))
+
+
+# --- The feast and the end ----------------------------------------------------------------------------------------------
+
+
+@rule
+def is_better(s, one, two):
+    """HECK-28, HECK-29, HECK-R04: a higher sum; of equal sums the higher best sign, which is the higher number of bits
+    too, for no sign is on two cards."""
+    if s.sums[one] != s.sums[two]:
+        return s.sums[one] > s.sums[two]
+    return s.shown_worms[one] > s.shown_worms[two]
+
+
+@rule
+def best_guest(s):
+    """Who is served next: the best of those whose display still lies there."""
+    best = NOTHING
+    for seat in range(s.seats):
+        if s.shown_worms[seat] != 0 and (best == NOTHING or is_better(s, seat, best)):
+            best = seat
+    return best
+
+
+@rule
+def end_round(s, seat, news):
+    """HECK-09, HECK-22, HECK-25, HECK-28, HECK-30, HECK-R12: the feast, from the best tile down.
+
+    HECK-32, HECK-R19: who took the last tile goes first; the last to pass, `seat`, if there is no feast.
+    """
+    s.first = seat
+    if s.taken < s.seats:
+        tell(news, EVERYONE, FEAST, s.seats - s.taken, 0, 0)
+    else:
+        tell(news, EVERYONE, NO_FEAST, 0, 0, 0)
+    for k in range(s.seats - 1, s.taken - 1, -1):
+        s.first = best_guest(s)
+        stack_tile(s, s.first, s.grill[k])
+        tell(news, EVERYONE, FEASTED, s.first, value_of(s.grill[k]), s.sums[s.first])
+        s.grill[k] = NOTHING
+        discard_display(s, s.first)
+    if s.in_supply > 0:
+        s.round += 1
+        new_round(s, news)  # HECK-31
+    else:
+        end_match(s, news)
+
+
+@rule
+def end_match(s, news):
+    """HECK-34."""
+    s.phase = END
+    for seat in range(s.seats):
+        tell(news, EVERYONE, SCORED, seat, score(s, seat), best_value(s, seat))
+    tell(news, EVERYONE, OVER, 0, 0, 0)
+
+
+@rule
+def score(s, seat):
+    """HECK-35: the worms on one's tiles."""
+    worms = 0
+    for k in range(s.height[seat]):
+        worms += s.worms_on[s.stack[seat, k]]
+    return worms
+
+
+@rule
+def best_value(s, seat):
+    """HECK-36, HECK-R20: the highest value in the stack as it is; 0 for none."""
+    best = 0
+    for k in range(s.height[seat]):
+        best = max(best, value_of(s.stack[seat, k]))
+    return best
+
+
+@rule
+def rank(s, seat):
+    """HECK-35, HECK-36, HECK-R21: a place; what the best tile does not part is shared."""
+    place, worms, best = 1, score(s, seat), best_value(s, seat)
+    for other in range(s.seats):
+        theirs = score(s, other)
+        if theirs > worms or (theirs == worms and best_value(s, other) > best):
+            place += 1
+    return place
+
+
+# --- What the seats remember --------------------------------------------------------------------------------------------
+# HECK-R27: at a reshuffle everybody knows what lies in the new deck, and so what all hands hold between them. These cards
+# are *old*; what is drawn later is *fresh*. A worm card tells by its sign which it is. A hen laid out later may be
+# either, so every lay-down of hens is kept with the most of them, and of those before, that can have been fresh.
+
+
+@rule
+def remember_hands(s):
+    s.old_worms = 0
+    for hen in range(HENS):
+        s.old[hen] = 0
+    for seat in range(s.seats):
+        s.old_worms |= s.worms[seat]
+        s.aged[seat], s.recent[seat] = s.held[seat], 0
+        for hen in range(HENS):
+            s.was[seat, hen] = s.hens[seat, hen]
+            s.old[hen] += s.hens[seat, hen]
+    for k in range(s.lays):
+        s.lay[k] = 0
+    s.lays = 0
+
+
+@rule
+def remember_lay(s, seat, hen, count):
+    """Keep a lay-down of hens by a seat that may hold old cards."""
+    if s.aged[seat] > 0:
+        s.lay[s.lays] = pack_lay(seat, hen, count, s.recent[seat])
+        s.lays += 1
+
+
+@rule
+def remember_worm(s, seat, worm):
+    """An old worm card leaves one old card less; a fresh one leaves less room for fresh hens, laid before it too."""
+    if s.old_worms & worm:
+        s.aged[seat] -= 1
+        return
+    s.recent[seat] -= 1
+    for k in range(s.lays):
+        lay = s.lay[k]
+        if lay_seat(lay) == seat and lay_room(lay) > s.recent[seat]:
+            s.lay[k] = pack_lay(seat, lay_hen(lay), lay_count(lay), s.recent[seat])
+
+
+@rule
+def pack_lay(seat, hen, count, room):
+    return seat | hen << 3 | count << 6 | room << 11
+
+
+@rule
+def lay_seat(lay):
+    return lay & 7
+
+
+@rule
+def lay_hen(lay):
+    return lay >> 3 & 7
+
+
+@rule
+def lay_count(lay):
+    return lay >> 6 & 31
+
+
+@rule
+def lay_room(lay):
+    """The most of these hens, and of those the seat laid before, that can have been fresh."""
+    return lay >> 11

@@ -1,0 +1,73 @@
+title = Heckmeck
+feel = Lay out hens, mind to add a worm, stop in time, and be there when the grill is shared out.
+minutes = 20
+worm = w
+tile = [bold]{ $value }[/]·{ $worms }w
+worms-counted = { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+}
+cards-counted = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+draws-counted = { $draws ->
+    [0] you draw no card
+   *[other] you draw 2 cards
+}
+
+option-first = first player (a seat number, or random)
+option-worms = worms on the tiles: for 0 and for 16 to 42 (28 numbers; we have not seen the printed ones, these are assumed)
+
+round-line = Round { $round } of { $rounds } · tiles in the supply: { $supply }
+grill-line = Grill: { $tiles } · in the deck: { $deck } · discarded: { $discard }
+place-line = cards { $cards } · stack { $height }, top { $top } ·
+place-in = { $cards } = [bold]{ $sum }[/]
+place-passed = { $cards } = [bold]{ $sum }[/], waits for the feast
+place-failed = failed, no feast
+place-worms = [bold]{ worms-counted }[/]
+hand-line = Your hand: { $cards }
+worms-line = In your stack: { worms-counted }
+ask = Your turn, sum { $sum }: lay out cards of one kind, or pass.
+pass-fails = Passing now is a failure: you take tile { $value } ({ worms-counted }), { draws-counted }.
+pass-succeeds = Passing now is a success: you wait for the feast, { draws-counted }.
+pass-steals = You may steal tile { $value } ({ worms-counted }) from { $who }: "steal".
+
+note-first = { $who } goes first.
+note-dealt = { cards-counted } each are dealt, { $deck } are in the deck.
+note-round = Round { $round }. { $who } goes first.
+note-grill = On the grill: { $tiles }.
+note-got = { $who } picks up { $cards }
+note-laid-hens = { $who } lays out { $cards }: sum { $sum }.
+note-laid-worms = { $who } lays out worms { $cards }: sum { $sum }.
+note-drew = { $who } draws { cards-counted }.
+note-dry = { $who } goes short of { cards-counted }: deck and discard pile are empty.
+note-reshuffled = The deck has run out: the discard pile is shuffled, the deck has { $cards } now.
+note-failed = { $who } passes without a worm: failure{ $sum ->
+    [0] {""}
+   *[other] , the sum of { $sum } is discarded
+}.
+note-succeeded = { $who } passes with { $sum } (best sign { $sign }) and waits for the feast.
+note-stole = { $who } steals tile { $value } from { $whom }.
+note-took-lowest = { $who } takes the lowest tile from the grill: { $value }.
+note-feast = The feast, guests: { $guests }.
+note-feasted = { $who } with { $sum } gets tile { $value }.
+note-no-feast = All have failed: there is no feast.
+note-scored = { $who }: { worms-counted }, best tile { $best }.
+note-over = The match is over.
+
+refusal-has-passed = You have passed: no more turns for you in this round.
+refusal-two-kinds = A lay-down has cards of one kind only, this one has several.
+refusal-kind-shown = { $kind ->
+    [worm] Worm cards lie in your display already: no second lay-down of them in this round.
+   *[other] Hens of value { $kind } lie in your display already: no second lay-down of them in this round.
+}
+refusal-not-held = { $held ->
+    [0] You hold no hen of value { $kind }.
+   *[other] You want to lay out { $wanted } hens of value { $kind } and hold { $held }.
+}
+refusal-worm-not-held = You do not hold the worm card with sign { $sign }.
+refusal-no-worm-shown = Stealing takes a worm card in your display.
+refusal-nothing-to-steal = Nothing to steal: no rival has a tile of value { $sum } on top.
+
+help = Hens: 3 is one hen of value 3, 3x2 are two. Worm cards go by their signs: w12 or w12+7+3. To pass: pass. To pass and steal the tile that equals your sum: steal.

@@ -1,0 +1,40 @@
+title = Печенька: Каждый сам за себя
+feel = Вычислите, за кем охотитесь вы и кто охотится за вами, не выдав себя.
+minutes = 30
+
+card-sword = меч
+card-shield = щит
+card-hill = холм
+
+round-line = Раунд { $round } из { $seats } · круг { $circle } из { $seats }
+place-line = карт { $cards } · { coins }
+sheet-line = Кто кем ещё может быть: { $sheet }
+role-line = Ваша роль: { $role }. Вы охотитесь на { $prey }; на вас охотится { $hunter }.
+hand-line = Ваша рука: { $cards }
+chosen-line = Ваша карта лицом вниз: { $card }
+barred-PECH-A16 = @{ $target } закрыт: этот игрок уже положил перед вами щит (PECH-A16).
+barred-PECH-A18 = @{ $target } закрыт: этот игрок уже положил перед вами меч (PECH-A18).
+ask-card = Круг { $circle }: положите одну карту лицом вниз.
+ask-sword = Ваш меч: перед кем его положить? Вы ищете { $sought }. Можно: { $seats }.
+ask-shield = Ваш щит: от кого защищаться? Вы боитесь { $sought }. Можно: { $seats }.
+
+note-role = { $who }: ваша роль в этом раунде — { $role }.
+note-revealed = { $who }: { $card }.
+note-placed = { $who }: { $card } → { $target }.
+note-unplaced = { $who }: { $card } остаётся без цели, положить карту не перед кем.
+note-role-shown = { $who }: роль была { $role }.
+note-scored = { $who }: { $gained ->
+    [0] в этом раунде без монет
+   *[other] нападение { $attack } + защита { $defence } + холм { $hill } = { $gained }
+}; всего { coins }.
+
+refusal-card-wanted = Сейчас выкладывают карту: назовите её, например стронций, меч или sr.
+refusal-target-wanted = Сейчас выбирают, перед кем положить карту: назовите место, например @2.
+refusal-not-in-play = Карты { $card } в игре нет: вас { $seats }.
+refusal-own-character = { $card } — ваша роль, эта карта лежит под ней и в этом раунде не играет.
+refusal-played-already = Карту { $card } вы уже сыграли в этом раунде: { $shown }.
+refusal-not-yourself = Перед собой меч или щит не кладут: выберите другого игрока.
+refusal-shield-bars = Меч перед @{ $target } положить нельзя: этот игрок уже закрылся от вас щитом.
+refusal-sword-bars = Щит перед @{ $target } положить нельзя: этот игрок уже напал на вас.
+
+help = Карту называют словом: печенька (п, cook), синий (с, blue), стронций (ст, sr), 37, персы (пе, pers), косинус (ко, cos), меч (sword), щит (shield), холм (горка, hill). Кому достанется меч или щит, пишут номером места: @2.

@@ -1,0 +1,19 @@
+"""The golden games show what they are named for."""
+
+from zastolye.games.trick_n_chef.cards import UNPAID
+from zastolye.games.trick_n_chef.tests.goldens import GOLDENS
+from zastolye.table.match import Match
+
+
+def notes(match: Match) -> list[tuple[int, ...]]:
+    return [note for heard in match.news(-1) for note in heard]
+
+
+def test_golden_games_show_what_they_are_named_for():
+    games = {name: make() for name, make in GOLDENS.items()}
+    assert games["ordinary"].is_over and len(games["ordinary"].shuffles) == 4
+    assert games["three-players"].view(-1).removed == "Y"
+    assert games["all-trump"].view(-1).trumps == "G"
+    assert games["trick-and-chef"].view(-1).places[2].chefs != ""
+    assert any(note[0] == UNPAID for note in notes(games["reserve-runs-short"]))
+    assert games["shared-victory"].result().rank[:2] == [1, 1]

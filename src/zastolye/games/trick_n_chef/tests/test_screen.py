@@ -1,0 +1,109 @@
+"""The table and what happened, in words for people."""
+
+import pytest
+
+from zastolye.core.language import speaker
+from zastolye.core.notes import Note
+from zastolye.games.trick_n_chef import CHEF, cards
+from zastolye.games.trick_n_chef.screen import ask, draw, tell
+from zastolye.games.trick_n_chef.tests.table import WHOLE_SUITS, deal, new_table, trick
+
+NAMES = ["Аня", "Боря", "Вера", "Гена"]
+
+
+def lines(table, seat, language="ru"):
+    return draw(table.seen(seat), seat, NAMES[: table.seats], speaker(language, CHEF))
+
+
+def asked(table, seat, language="ru"):
+    return ask(table.seen(seat), seat, speaker(language, CHEF))
+
+
+@pytest.mark.parametrize(
+    ("note", "ru", "en"),
+    [
+        ((cards.FIRST, 1, 0, 0), "Первый игрок: Боря.", "First player: Боря."),
+        ((cards.REMOVED, 3, 0, 0), "В коробку убрана зелёная масть.", "Left in the box: the green suit."),
+        ((cards.ROUND, 1, 2, 0), "Раунд 2. Первый игрок: Вера.", "Round 2. First player: Вера."),
+        ((cards.DRAFTED, 0, 1, 0), "Аня: жёлтый шеф из отложенных.", "Аня: the yellow chef from those put aside."),
+        ((cards.TOOK_TRICK, 0, 0, 0), "Взятка и младшая карта: Аня.", "Trick and lowest card: Аня."),
+        ((cards.TOOK_TRICK, 0, 1, 0), "Взятка: Аня. Младшая карта: Боря.", "Trick: Аня. Lowest card: Боря."),
+        ((cards.TOOK_CHEF, 3, 2, 0), "Гена: синий шеф из центра.", "Гена: the blue chef from the centre."),
+        ((cards.PAID, 3, 0, 0), "Гена: монета из резерва.", "Гена: a coin from the reserve."),
+        (
+            (cards.UNPAID, 3, 0, 0),
+            "Гена: монеты не досталось, резерв пуст.",
+            "Гена: no coin left, the reserve is empty.",
+        ),
+        ((cards.SCORED, 2, 7, 3), "Вера: звёзды 7 + монеты 3 = 10.", "Вера: stars 7 + coins 3 = 10."),
+        ((cards.OVER, 0, 0, 0), "Партия окончена.", "The match is over."),
+        ((cards.PLAYED, 0, 8, 0), "Аня: [bold red]К9[/]", "Аня: [bold red]R9[/]"),
+        ((cards.PLAYED, 0, 8, 1), "Аня: [bold red]К9[/] → 11 (1 монета)", "Аня: [bold red]R9[/] → 11 (1 coin)"),
+        ((cards.PLAYED, 0, 8, -2), "Аня: [bold red]К9[/] → 5 (2 монеты)", "Аня: [bold red]R9[/] → 5 (2 coins)"),
+        ((cards.PLAYED, 0, 8, 5), "Аня: [bold red]К9[/] → 19 (5 монет)", "Аня: [bold red]R9[/] → 19 (5 coins)"),
+        (
+            (cards.DEALT, 1, 3, 0),
+            "Боря, карты на руке: [bold red]К1[/] [bold red]К2[/]",
+            "Боря, in hand: [bold red]R1[/]",
+        ),
+        ((cards.REVEALED, 1, 0, 0), "Боря, стопка: —", "Боря, pile: —"),
+    ],
+)
+def test_what_happened_is_told_in_both_languages(note, ru, en):
+    assert tell(Note(*note), NAMES, speaker("ru", CHEF)) == ru
+    assert tell(Note(*note), NAMES, speaker("en", CHEF)).startswith(en)
+
+
+def test_every_kind_of_note_has_a_name():
+    assert len(cards.NOTES) == cards.OVER + 1 == len(set(cards.NOTES))
+
+
+def test_one_sentence_says_what_is_asked():
+    table = new_table(4, WHOLE_SUITS)
+    assert asked(table, 0) == "Ваш ход: возьмите одного из отложенных шефов."
+    table = deal("R2 R4", "R9 B10", "Y1 Y2", "G1 G2", trumps="B")
+    assert asked(table, 0) == "Ваш ход: начните взятку любой картой."
+    table.play(0, "R2")
+    assert asked(table, 1) == "Ваш ход: ходите красной картой, у вас есть [bold red]К9[/]."
+    assert asked(table, 1, "en") == "Your turn: play red, you hold [bold red]R9[/]."
+    table.play(1, "R9")
+    assert asked(table, 2) == "Ваш ход: красной масти у вас нет, ходите чем угодно."
+    assert asked(table, 2, "en") == "Your turn: you have no red card, play anything."
+    table.plays((2, "Y1"), (3, "G1"))
+    assert asked(table, 2) == "Ваша карта была младшей: возьмите шефа из центра."
+
+
+def test_the_screen_shows_the_table():
+    table = deal("R2 R4", "R9 B10", "Y1 Y2", "G1 G2", centre="R2 Y2 B1 G3", coins=[2, 0, 0, 0], piles=None)
+    table.plays((0, "R2+1"), (1, "R9"), (2, "Y1"))
+    shown = lines(table, 0)
+    assert shown[0] == "Раунд 3 из 3 · взятка 9 из 10"
+    assert shown[1].endswith("козыри: [bold blue]синяя[/] · монет в резерве: 18")
+    assert shown[2].startswith("  @0 Аня   карт 1 · взяток 2 · монет 1 · очков 0 · шефы")
+    assert shown[5].startswith("► @3 Гена")
+    assert shown[6] == (
+        "Взятка: @0 [bold red]К2[/] → [bold]4[/]   @1 [bold red]К9[/]▲   @2 [dim][bold yellow]Ж1[/][/]▼"
+    )
+    assert shown[7] == "Ваша рука: [bold red]К4[/]"
+    assert shown[8].startswith("Ваша стопка: ") and "★" in shown[8] and len(shown) == 9
+
+
+def test_CHEF_34_a_watcher_sees_neither_hand_nor_pile_on_the_screen():
+    table = deal("R2 R4", "R9 B10", "Y1 Y2", "G1 G2", trumps="B")
+    assert len(lines(table, 0)) == 6 + 2 and len(lines(table, -1)) == 6
+    assert not any("рука" in line or "стопка" in line for line in lines(table, -1))
+
+
+def test_the_draft_shows_what_is_put_aside():
+    table = new_table(4, WHOLE_SUITS)
+    table.play(0, "red")
+    assert lines(table, 1, "en")[2] == "Put aside for the draft: [yellow]Y×1[/] [blue]B×1[/] [green]G×1[/]"
+
+
+def test_before_the_deal_and_after_the_end_it_is_nobodys_turn():
+    table = deal("R9", "R7", "R1", "R2", trumps="B")
+    trick(table, "R9", "R7", "R1", "R2")
+    for shown in (lines(table, 0), lines(new_table(4), 0)):
+        assert not any("►" in line for line in shown)
+    assert lines(table, 0)[0] == "Раунд 3 из 3 · взятка 10 из 10"
+    assert lines(new_table(4), 0)[1] == "Шефы в центре: — · козыри: — · монет в резерве: 0"
