@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import zastolye.games
 from zastolye.core.language import speaker
 from zastolye.core.record import write_record
 from zastolye.games import all_games
@@ -17,6 +18,9 @@ from zastolye.table.match import Match
 from zastolye.terminal.transcript import transcript
 
 HOME = Path(__file__).resolve().parents[1]
+TOY = str(HOME / "tests" / "toy")
+if TOY not in zastolye.games.__path__:
+    zastolye.games.__path__.append(TOY)
 
 
 def goldens() -> dict[Path, Match]:

@@ -82,7 +82,10 @@ def changes(node):
         other = ast.Or if isinstance(node.op, ast.And) else ast.And
         yield f"{type(node.op).__name__} → {other.__name__}", lambda at, other=other: setattr(at, "op", other())
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield "not left out", lambda at: at.__dict__.update(op=ast.UAdd(), operand=ast.Call(ast.Name("bool"), [at.operand], []))
+        yield (
+            "not left out",
+            lambda at: at.__dict__.update(op=ast.UAdd(), operand=ast.Call(ast.Name("bool"), [at.operand], [])),
+        )
     if isinstance(node, ast.If | ast.While | ast.For | ast.FunctionDef):
         for field in ("body", "orelse"):
             for k, statement in enumerate(getattr(node, field, [])):

@@ -156,6 +156,8 @@ def test_moves_read_back_as_they_are_written(game, seats):
         words = game.notation.write(moves)
         assert game.notation.read(words) == moves
         assert game.notation.read(words.upper()) == moves and words.isascii()
+        russian = speaker("ru", game)("legal", moves=words).split(": ", 1)[1]
+        assert game.notation.read(russian) == game.notation.read(russian.upper()) == moves
 
 
 @each_table

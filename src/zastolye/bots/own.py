@@ -54,8 +54,8 @@ class OwnBot:
         for word, moves in words:
             if word == answer:
                 return moves
-        if isinstance(answer, str) and (moves := self._read(engine, seen, seat, answer, luck)) is not None:
-            return moves
+        if isinstance(answer, str) and (read := self._read(engine, seen, seat, answer, luck)) is not None:
+            return read
         if answer is not None:
             self.complain(f"{self.path.name}: {str(answer)[:60]!r} is not a legal move")
         return RandomBot().choose(engine, seen, seat, luck)

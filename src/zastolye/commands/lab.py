@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from zastolye.commands import GOOD, Command, a_game, json_too, perhaps_a_game, print_json, write_file
+from zastolye.commands import GOOD, Command, a_game, json_too, perhaps_a_game, print_json
 from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
@@ -29,10 +29,12 @@ def bots_meet(given: argparse.Namespace) -> int:
     if given.matches < 1:
         raise Unusable("matches", given=given.matches)
     seed = random.randrange(1 << 31) if given.seed is None else given.seed
-    standing = Standing(game.name, seats, seed, given.bots.split(","))
+    names = given.bots.split(",")
+    standing = Standing(game.name, seats, seed, names)
     try:
-        for standing in arena(game, seats, standing.names, given.matches, seed):
-            print(f"\r{len(standing.played)}/{given.matches}", end="", file=sys.stderr, flush=True)
+        for now in arena(game, seats, names, given.matches, seed):
+            standing = now
+            print(f"\r{len(now.played)}/{given.matches}", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
         pass
     print(file=sys.stderr)
@@ -40,20 +42,17 @@ def bots_meet(given: argparse.Namespace) -> int:
         print_json(standing.as_json())
     else:
         _print_standing(standing, speaker(given.lang))
-    if given.html:
-        from zastolye.lab.report import standing_page
-
-        write_file(given.html, standing_page(standing, speaker(given.lang)).encode())
     return GOOD
 
 
 def _print_standing(standing: Standing, say: Say) -> None:
-    heads = [say(f"arena-{name}") for name in ("bot", "wins", "interval", "score", "skill")]
-    table = Table(*heads, title=say("arena-title", game=standing.game, seats=standing.seats, matches=len(standing.played)))
-    for bot, (skill, unsure) in zip(standing.bots(), standing.skills(), strict=True):
+    heads = [say(f"arena-{name}") for name in ("bot", "wins", "interval", "score")]
+    table = Table(
+        *heads, title=say("arena-title", game=standing.game, seats=standing.seats, matches=len(standing.played))
+    )
+    for bot in standing.bots():
         interval = f"{bot['low']:.1%} – {bot['high']:.1%}"
-        row = (f"{bot['win_share']:.1%}", interval, f"{bot['mean_score']:.2f}", f"{skill:.1f} ± {unsure:.1f}")
-        table.add_row(bot["name"], *row)
+        table.add_row(bot["name"], f"{bot['win_share']:.1%}", interval, f"{bot['mean_score']:.2f}")
     Console().print(table)
 
 
@@ -62,7 +61,6 @@ def a_contest(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--bots", required=True, metavar="A,B,…", help=say("cli-arena-bots"))
     parser.add_argument("--matches", type=int, default=100, metavar="M", help=say("cli-matches"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-seed"))
-    parser.add_argument("--html", type=Path, metavar="FILE", help=say("cli-html"))
 
 
 def warm_up(given: argparse.Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -28,7 +29,8 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
 @functools.cache
 def speaker(language: Language, game: Game | None = None) -> Say:
     """`say(message, **facts)` in this language, with the words of this game."""
-    bundle = FluentBundle([language], use_isolating=False)
+    spelled: Any = lambda words: spell(str(words))  # noqa: E731
+    bundle = FluentBundle([language], functions={"WORDS": spelled}, use_isolating=False)
     folders = [Path(__file__).parent] + ([game.folder] if game else [])
     names = [f"text.{language}.ftl", f"{game.name}.{language}.ftl"] if game else [f"text.{language}.ftl"]
     for folder in folders:
@@ -36,6 +38,13 @@ def speaker(language: Language, game: Game | None = None) -> Say:
             if (folder / name).exists():
                 resource = FluentResource((folder / name).read_text(encoding="utf-8"))
                 bundle.add_resource(resource, allow_overrides=True)
+
+    def spell(words: str) -> str:
+        """Moves in the letters of this language: each word of the notation that has its own message `word-…`."""
+        return re.sub(r"[A-Za-z]+(?:-[A-Za-z]+)*", lambda found: own_word(found[0]), words)
+
+    def own_word(word: str) -> str:
+        return say(f"word-{word}") if bundle.has_message(f"word-{word}") else word
 
     def say(message: str, /, **facts: Any) -> str:
         pattern = bundle.get_message(message).value
@@ -55,7 +64,7 @@ def explain(error: Refused | Unusable, say: Say) -> str:
         return say(f"unusable-{error.code}", **error.facts)
     text = say(f"refusal-{error.code}", **error.facts)
     return (
-        f"{text} ({error.clause}) {say('legal', moves=' '.join(error.legal))}"
+        f"{text} ({error.clause}) {say('legal', moves=' · '.join(error.legal))}"
         if error.legal
         else f"{text} ({error.clause})"
     )

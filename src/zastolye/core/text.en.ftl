@@ -2,7 +2,7 @@
 refusal-over = The match is over: there are no more moves.
 refusal-not-your-turn = It is another player's turn: @{ $turn }.
 refusal-unreadable = I cannot read “{ $words }”.
-legal = You may: { $moves }
+legal = You may: { WORDS($moves) }
 
 # Input nothing can be done with.
 unusable-game-unknown = There is no game “{ $game }”. There are: { $known }.
@@ -94,3 +94,14 @@ verify-unfair = The record does not prove its shuffles honest: it holds no secre
 verify-unsigned = The record is not signed.
 verify-bad = The record is NOT right: { $why }
 replay-title = { $game }, { $seats } seats
+
+# The lab.
+cli-arena = let bots play each other: the same deals, the seats rotated
+cli-arena-bots = bots, with commas; a short list is repeated round the table
+cli-matches = how many matches
+arena-title = { $game }, { $seats } seats, { $matches } matches
+arena-bot = bot
+arena-wins = wins
+arena-interval = 95 %
+arena-score = mean score
+unusable-matches = There must be at least one match, not { $given }.

@@ -2,7 +2,7 @@
 refusal-over = Партия окончена: ходов больше нет.
 refusal-not-your-turn = Сейчас ход другого игрока: @{ $turn }.
 refusal-unreadable = Не понимаю «{ $words }».
-legal = Можно: { $moves }
+legal = Можно: { WORDS($moves) }
 
 # Input nothing can be done with.
 unusable-game-unknown = Игры «{ $game }» нет. Есть: { $known }.
@@ -98,3 +98,14 @@ verify-unfair = Честность перемешиваний запись не 
 verify-unsigned = Запись не подписана.
 verify-bad = Запись НЕ верна: { $why }
 replay-title = { $game }, мест: { $seats }
+
+# The lab.
+cli-arena = свести ботов друг с другом: одни и те же расклады, места по кругу
+cli-arena-bots = боты через запятую; короткий список повторяется по кругу
+cli-matches = сколько партий
+arena-title = { $game }, мест: { $seats }, партий: { $matches }
+arena-bot = бот
+arena-wins = побед
+arena-interval = 95 %
+arena-score = очков в среднем
+unusable-matches = Партий должно быть хотя бы одна, а не { $given }.

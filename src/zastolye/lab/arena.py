@@ -144,13 +144,11 @@ def _spread(work: Callable[..., list[Played]], jobs: list[tuple[Any, ...]], work
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting: set[Future[list[Played]]] = set()
-        queue = iter(jobs)
+        queue = jobs[::-1]
         try:
-            while True:
-                while len(waiting) < 2 * workers and (job := next(queue, None)) is not None:
-                    waiting.add(pool.submit(work, *job))
-                if not waiting:
-                    return
+            while queue or waiting:
+                while queue and len(waiting) < 2 * workers:
+                    waiting.add(pool.submit(work, *queue.pop()))
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()

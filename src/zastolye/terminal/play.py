@@ -145,7 +145,7 @@ class KeyboardTable:
         for line in self.match.game.draw(seen, self.me, self.names, self.say):
             self.print(line)
         self.print(f"[bold]{self.match.game.ask(seen, self.me, self.say)}[/]")
-        self.print(f"[dim]{escape(self.say('legal', moves=' '.join(self.match.offer(self.me))))}[/]")
+        self.print(f"[dim]{escape(self.say('legal', moves=' · '.join(self.match.offer(self.me))))}[/]")
 
     def tell_news(self) -> None:
         for line in self.lines(self.told):

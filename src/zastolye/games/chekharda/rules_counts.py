@@ -3,8 +3,6 @@
 A set of designs is the same with ones and zeros, so "which of my single cards match a set on the table" is one `&`.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from zastolye.core.kernel import rule
 from zastolye.games.chekharda.cards import DESIGNS
 

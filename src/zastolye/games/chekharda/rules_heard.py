@@ -14,8 +14,6 @@ A *clue* says that at least one of some seats holds a card of certain designs (o
 would have waited. It stands until one of them plays such a card.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from zastolye.core.kernel import rule
 from zastolye.games.chekharda.rules_counts import ALL, at_least, count, one, some, without
 

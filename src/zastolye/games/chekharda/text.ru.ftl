@@ -95,3 +95,23 @@ refusal-deck-empty = Колода пуста, брать нечего.
 refusal-can-act = Карту берёт лишь тот, кому ходить нечем, а у вас есть ход.
 
 help = «собрать чай со слоном» выкладывает сет, «украсть чай со слоном @2» крадёт его у места 2, «дополнить чай со слоном» кладёт карту на свой сет; «пас» — пропустить, «взять» — взять карту (в варианте). Рисунок можно назвать по-английски (elephant-tea) или номером от 1 до 12.
+
+# Words of the notation in Russian letters.
+word-lay = собрать
+word-steal = украсть
+word-extend = дополнить
+word-pass = пас
+word-draw = взять
+word-stall = пауза
+word-el-championo = эль-чемпионо
+word-elephant-tea = чай-со-слоном
+word-roller-rex = роллер-рекс
+word-octo-pirate = осьминог-пират
+word-bottle-monkey = обезьяна-в-бутылке
+word-big-foot = большая-нога
+word-eye-scream = глаз-крем
+word-attic-pig = свинья-на-чердаке
+word-fish-man = человек-рыба
+word-happy-robot = весёлый-робот
+word-solar-power = солнечная-сила
+word-jump-time = время-прыгать

@@ -73,3 +73,8 @@ refusal-no-worm-shown = Красть можно только с червячко
 refusal-nothing-to-steal = Красть нечего: сверху чужой стопки нет порции { $sum }.
 
 help = Куры: 3 — одна тройка, 3x2 — две. Червячки по табличкам: ч12 или ч12+7+3. Спасовать: пас. Спасовать и украсть порцию, равную вашей сумме: украсть.
+
+# Words of the notation in Russian letters.
+word-w = ч
+word-pass = пас
+word-steal = украсть

@@ -50,3 +50,17 @@ note-over = Партия окончена.
 refusal-committed = Ваша карта уже лежит на столе, поменять её нельзя.
 refusal-not-a-player = Здесь ходят только игроки.
 refusal-no-such-seat = Места @{ $target } за этим столом нет.
+
+# Words of the notation in Russian letters.
+word-cook = печенька
+word-blue = синий
+word-sr = стронций
+word-pers = персы
+word-cos = косинус
+word-sword = меч
+word-shield = щит
+word-hill = горка
+word-claim = заявить
+word-expose = вскрыть
+word-look = посмотреть
+word-hunt = охота

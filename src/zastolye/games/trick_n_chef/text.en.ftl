@@ -60,8 +60,8 @@ refusal-not-dealt = The cards are not dealt yet.
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
 refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
 refusal-chef-gone = There is no { chef-of } here.
-refusal-not-held = You do not hold { $card }.
-refusal-must-follow = You must follow suit: you hold { $held }.
+refusal-not-held = You do not hold { WORDS($card) }.
+refusal-must-follow = You must follow suit: you hold { WORDS($held) }.
 refusal-not-enough-coins = That takes { $wanted ->
     [one] { $wanted } coin
    *[other] { $wanted } coins

@@ -87,8 +87,18 @@ refusal-not-dealt = Карты ещё не розданы.
 refusal-chef-wanted = Сейчас выбирают шефа: назовите цвет, например «зелёный».
 refusal-card-wanted = Сейчас ходят картой: назовите её, например К9 или К9+1.
 refusal-chef-gone = Здесь нет { chef-of }.
-refusal-not-held = Карты { $card } у вас на руке нет.
-refusal-must-follow = Нужно ходить в масть: у вас есть { $held }.
+refusal-not-held = Карты { WORDS($card) } у вас на руке нет.
+refusal-must-follow = Нужно ходить в масть: у вас есть { WORDS($held) }.
 refusal-not-enough-coins = Столько монет не положить: нужно { $wanted }, а у вас { $owned }.
 
 help = Карта пишется буквой масти и числом: К9 или R9. Монеты дописывают: К9+2 кладёт две монеты стороной «+2» (значение 13), К9-1 одну стороной «−2» (значение 7). Шефа называют цветом: «зелёный» или green.
+
+# Words of the notation in Russian letters.
+word-R = К
+word-Y = Ж
+word-B = С
+word-G = З
+word-red = красный
+word-yellow = жёлтый
+word-blue = синий
+word-green = зелёный

@@ -81,6 +81,12 @@ def test_CHEH_R12_a_card_that_moves_withdraws_all_passes(words):
     assert table.passed == [] and table.to_act == [0, 1, 2]
 
 
+def test_CHEH_R12_a_set_that_is_laid_withdraws_them_too():
+    table = at("XXQ", "YR", sets=["Y2", ""], laying="hand")
+    table.plays((1, "pass"), (0, "lay X"))
+    assert table.passed == [] and table.to_act == [0, 1]
+
+
 def test_CHEH_R12_who_has_passed_may_still_act():
     table = at("XQ", "YR", "ST", sets=["Y2", "X2", ""])
     table.play(0, "pass")

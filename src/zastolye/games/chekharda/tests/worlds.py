@@ -16,11 +16,12 @@ GAMES = (CHEKHARDA,)
 # Fields of the state that hold something hidden from somebody. The leak test plants each of them in turn.
 HIDDEN = {CHEKHARDA.name: ("hand", "deck")}
 TRIES = 10
+SHARE = 0.2  # random matches are long here: one position in five is enough
 
 
 def swap(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Any] | None:
     """The same table but for two cards that `seat` (-1: a watcher) may not know: of two rivals, or of one and the deck."""
-    if s.phase != PLAY:
+    if s.phase != PLAY or dice.random() > SHARE:
         return None
     places = [("hand", rival) for rival in range(s.seats) if rival != seat]
     places += [("deck", k) for k in dice.sample(range(s.top, CARDS), min(3, CARDS - s.top))]

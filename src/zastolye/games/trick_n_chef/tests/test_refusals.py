@@ -70,11 +70,11 @@ def test_CHEF_R20_a_refusal_tells_nothing_of_another_hand():
     [
         (
             "B10",
-            "Нужно ходить в масть: у вас есть R9. (CHEF-16) Можно: R9-1…R9+1",
+            "Нужно ходить в масть: у вас есть К9. (CHEF-16) Можно: К9-1…К9+1",
             "You must follow suit: you hold R9.",
         ),
         ("R9+2", "Столько монет не положить: нужно 2, а у вас 1.", "That takes 2 coins and you own 1."),
-        ("R4", "Карты R4 у вас на руке нет.", "You do not hold R4."),
+        ("R4", "Карты К4 у вас на руке нет.", "You do not hold R4."),
         ("red", "Сейчас ходят картой: назовите её, например К9 или К9+1.", "A card is to be played now"),
     ],
 )
