@@ -22,10 +22,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from zastolye.core.engine import Engine
+from zastolye.core.engine import Engine, cells_of
 from zastolye.core.game import Game
-from zastolye.core.kernel import Plain, bind
-from zastolye.core.rule_words import DEAF, LUCK
+from zastolye.core.kernel import Plain, bind, template
+from zastolye.core.rule_words import DEAF, LUCK, copy_cells
 from zastolye.games import all_games
 from zastolye.lab.playout import random_match, random_matches
 from zastolye.table.match import engine_for
@@ -39,13 +39,23 @@ class Compiled:
     def __init__(self, game: Game, seats: int) -> None:
         self.run = bind(game.rules, random_matches, "compiled")
         self.states, self.lucks = np.zeros(2, game.state), np.zeros(1, LUCK)
+        self.cells = cells_of(self.states)
         self.order, self.moves = np.zeros(game.most_shuffled, np.int64), np.zeros(game.most_moves, np.int64)
         self.news, self.options = np.zeros(DEAF, np.int64), np.array(game.read_options({}), np.int64)
         self.seats, self.seed = seats, 1
 
     def play(self, matches: int) -> int:
         words, _ = self.run(
-            self.states, self.lucks, self.order, self.moves, self.news, self.seats, self.options, self.seed, matches
+            self.states,
+            self.cells,
+            self.lucks,
+            self.order,
+            self.moves,
+            self.news,
+            self.seats,
+            self.options,
+            self.seed,
+            matches,
         )
         self.seed += matches
         return int(words)
@@ -144,18 +154,20 @@ def row(game: Game, seats: int, peer: str, found: list[tuple[float, float, dict[
     }
 
 
-def copy_many(states: Any, count: int) -> None:
+@template
+def copy_many(cells: Any, count: int) -> None:
     """As a search does it, inside the kernel."""
     for _ in range(count):
-        states[0] = states[1]
-        states[1] = states[0]
+        copy_cells(cells, 0, 1)
+        copy_cells(cells, 1, 2)
+        copy_cells(cells, 2, 0)
 
 
 def costs(game: Game) -> dict[str, Any]:
     """What a copy of a state and one call from Python into the kernel cost, in nanoseconds."""
     engine: Engine = engine_for(game, "compiled")
     state = engine.setup(game.usual_seats, game.read_options({}))
-    pair, copies = np.zeros(2, game.state), bind(game.rules, copy_many, "compiled")
+    cells, copies = cells_of(np.zeros(3, game.state)), bind(game.rules, copy_many, "compiled")
 
     def nanoseconds(do: Callable[[], Any], times: int = 20_000) -> int:
         do()
@@ -165,7 +177,7 @@ def costs(game: Game) -> dict[str, Any]:
     return {
         "mode": game.name,
         "state_bytes": state.nbytes,
-        "copy_ns": round(nanoseconds(lambda: copies(pair, 1000), 50) / 2000),
+        "copy_ns": round(nanoseconds(lambda: copies(cells, 1000), 50) / 3000),
         "copy_from_python_ns": nanoseconds(lambda: engine.copy(state)),
         "call_ns": nanoseconds(lambda: engine._waiting(state)),
     }

@@ -13,7 +13,7 @@ import numpy as np
 
 from zastolye.bots.bot import StepBot
 from zastolye.bots.tree import DEEPEST, ENTRY, ponder, weigh
-from zastolye.core.engine import Engine, Luck, State
+from zastolye.core.engine import Engine, Luck, State, cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
 from zastolye.core.rule_words import DEAF, LUCK
@@ -36,7 +36,8 @@ class Mind:
     """The memory and the workspace of one search on one thread."""
 
     def __init__(self, game: Game, entries: int) -> None:
-        self.worlds = np.zeros(1, game.state)
+        self.states = np.zeros(2, game.state)  # a world; what the seat sees
+        self.cells = cells_of(self.states)
         self.entries = np.zeros(entries, ENTRY)
         self.slots, self.moves = np.zeros(game.most_moves, np.int64), np.zeros(game.most_moves, np.int64)
         self.trail, self.order = np.zeros((DEEPEST + 1, 2), np.int64), np.zeros(game.most_shuffled, np.int64)
@@ -69,16 +70,16 @@ class Search(StepBot):
     def think(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[Thought]:
         """What it thinks of each legal move."""
         minds = [self._mind(engine.game, thread) for thread in range(self.threads)]
-        seen = engine.records(seen)
         for mind in minds:
+            mind.cells[1] = cells_of(engine.records(seen))[0]
             mind.entries.view(np.int64)[:] = 0
             mind.lucks["state"] = luck.below(1 << 30) << 20
         if self.threads == 1:
-            self._ponder(engine.game, minds[0], seen, seat)
+            self._ponder(engine.game, minds[0], seat)
         else:
             with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(lambda mind: self._ponder(engine.game, mind, seen, seat), minds))
-        return self._together(engine.game, minds, seen, seat)
+                list(pool.map(lambda mind: self._ponder(engine.game, mind, seat), minds))
+        return self._together(engine.game, minds, seat)
 
     def _mind(self, game: Game, thread: int) -> Mind:
         minds: dict[Any, Mind] = self.__dict__.setdefault("minds", {})
@@ -88,24 +89,24 @@ class Search(StepBot):
             minds[game.name, thread] = Mind(game, size)
         return minds[game.name, thread]
 
-    def _ponder(self, game: Game, mind: Mind, seen: State, seat: int) -> None:
+    def _ponder(self, game: Game, mind: Mind, seat: int) -> None:
         run, _ = thinking(game)
         until = None if self.seconds is None else time.perf_counter() + self.seconds
         left = self.iterations if until is None else MOST_ENTRIES // 8
         while left > 0 and (until is None or time.perf_counter() < until):
             chunk = left if until is None else min(CHUNK, left)
             run(
-                seen, mind.worlds, mind.entries, mind.slots, mind.trail, mind.lucks, mind.order, mind.moves, mind.news,
+                mind.states, mind.cells, mind.entries, mind.slots, mind.trail, mind.lucks, mind.order, mind.moves, mind.news,
                 seat, chunk, game.races, self.explore, self.urgency, self.sensible,
             )  # fmt: skip
             left -= chunk
 
-    def _together(self, game: Game, minds: list[Mind], seen: State, seat: int) -> list[Thought]:
+    def _together(self, game: Game, minds: list[Mind], seat: int) -> list[Thought]:
         """Root-parallel searches are added up, move by move."""
         _, read = thinking(game)
         sums: Any = 0
         for mind in minds:
-            count = read(seen, mind.entries, mind.moves, seat, mind.found)
+            count = read(mind.states, mind.entries, mind.moves, seat, mind.found)
             sums = sums + mind.found[:count, 1:]
         moves = [int(move) for move in minds[0].found[: len(sums), 0]]
         return [_thought(move, *(float(number) for number in row)) for move, row in zip(moves, sums, strict=True)]

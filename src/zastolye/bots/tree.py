@@ -11,7 +11,7 @@ import math
 import numpy as np
 
 from zastolye.core.kernel import rule, template
-from zastolye.core.rule_words import below, lowest, ones, pick_bit, shuffle
+from zastolye.core.rule_words import below, copy_cells, lowest, ones, pick_bit, shuffle
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
@@ -88,21 +88,16 @@ def enter(entries, at, key):
     return True
 
 
-@rule
-def wander(luck, moves, count, advised, sensible):
-    """A move of a rollout: the advised one so many times in a hundred."""
-    return advised if below(luck, 100) < sensible else moves[below(luck, count)]
-
-
 @template
 def ponder(
-    seen, worlds, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency, sensible
+    states, cells, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency, sensible
 ):
-    """So many iterations more of one search. `trail` keeps an iteration's entries and seats; `entries` is the memory."""
-    s, luck = worlds[0], lucks[0]
-    until = horizon(seen[0])
+    """So many iterations more of one search. `states[0]` is a world, `states[1]` what the seat sees; `entries` is the memory,
+    `trail` keeps the entries and seats of one iteration."""
+    s, luck = states[0], lucks[0]
+    until = horizon(states[1])
     for _ in range(iterations):
-        worlds[0] = seen[0]
+        copy_cells(cells, 0, 1)
         imagine(s, me, luck)
         path, joint, left, depth, growing, fresh = ROOT, 0, 0, 0, True, False
         mine = -1  # in a race: the root's choice, judged after a rival's
@@ -127,8 +122,11 @@ def ponder(
                     left = ones(actors)
             count = legal(s, seat, moves)
             if not growing or depth == DEEPEST:
-                advised = policy(s, seat, moves, count, luck) if sensible > 0 else 0
-                play(s, seat, wander(luck, moves, count, advised, sensible), news)
+                if below(luck, 100) < sensible:
+                    move = policy(s, seat, moves, count, luck)
+                else:
+                    move = moves[below(luck, count)]
+                play(s, seat, move, news)
                 continue
             i = select(s, entries, slots, moves, count, seat, path, luck, explore, urgency)
             at, move = slots[i], moves[i]
@@ -140,8 +138,7 @@ def ponder(
                 if first != me:
                     mine = move
                     count = legal(s, first, moves)
-                    advised = policy(s, first, moves, count, luck)
-                    move = wander(luck, moves, count, advised, 70)
+                    move = policy(s, first, moves, count, luck)
                     play(s, first, move, news)
                     path = mix(path, key_of(0, first, move))
                     if to_shuffle(s) > 0 or not may(s, me, mine, moves):
@@ -178,9 +175,9 @@ def may(s, seat, move, moves):
 
 
 @template
-def weigh(seen, entries, moves, me, found):
+def weigh(states, entries, moves, me, found):
     """What the search found out: for each legal move its number, visits, total and squares. Returns how many."""
-    count = legal(seen[0], me, moves)
+    count = legal(states[1], me, moves)
     for i in range(count):
         at = find(entries, key_of(ROOT, me, moves[i]))
         found[i, 0], found[i, 1], found[i, 2], found[i, 3] = moves[i], 0.0, 0.0, 0.0

@@ -209,7 +209,7 @@ def _twin(function: Rule, way: Way) -> Rule:
 
     folder = cache_folder(function)
     numba.config.CACHE_DIR = str(folder or "")
-    return cast(Rule, numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(copy))
+    return cast(Rule, numba.njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=True)(copy))
 
 
 BITS = ("ones", "lowest")

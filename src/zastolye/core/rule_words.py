@@ -35,26 +35,36 @@ MASK = 0xFFFFFFFFFFFFFFFF
 
 
 @rule
-def below(luck, n):
-    """A number from 0 to n - 1."""
+def next_number(luck):
+    """64 random bits."""
     luck.state = (int(luck.state) + 0x9E3779B97F4A7C15) & MASK
     z = int(luck.state)
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    z = z ^ (z >> 31)
-    return ((z >> 33) * int(n)) >> 31
+    return z ^ (z >> 31)
+
+
+@rule
+def below(luck, n):
+    """A number from 0 to n - 1."""
+    return ((next_number(luck) >> 33) * int(n)) >> 31
 
 
 @rule
 def shuffle(luck, order, n):
-    """A fair order of n things."""
-    for i in range(n):
-        order[i] = i
-    for i in range(n - 1, 0, -1):
-        j = below(luck, i + 1)
-        keep = order[i]
+    """A fair order of n things, built from the inside out; each number of the generator serves for two of them."""
+    for i in range(0, n - 1, 2):
+        z = next_number(luck)
+        j = ((z >> 33) * int(i + 1)) >> 31
         order[i] = order[j]
-        order[j] = keep
+        order[j] = i
+        j = ((z & 0x7FFFFFFF) * int(i + 2)) >> 31
+        order[i + 1] = order[j]
+        order[j] = i + 1
+    if n & 1:
+        j = below(luck, n)
+        order[n - 1] = order[j]
+        order[j] = n - 1
 
 
 # --- Bits -------------------------------------------------------------------------------------------------------------
@@ -79,6 +89,13 @@ def pick_bit(bits, k):
     for _ in range(k):
         bits &= bits - 1
     return lowest(bits)
+
+
+@rule
+def copy_cells(cells, to, source):
+    """A state over another. `cells` are the same records seen as rows of numbers: copied so, 30 times as fast as by fields."""
+    for i in range(cells.shape[1]):
+        cells[to, i] = cells[source, i]
 
 
 # --- What a game need not write ---------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Whole matches inside the kernel. `bind` compiles them for one game; the same code runs on a GPU."""
 
 from zastolye.core.kernel import template
-from zastolye.core.rule_words import MASK, below, ones, pick_bit, shuffle
+from zastolye.core.rule_words import MASK, below, copy_cells, ones, pick_bit, shuffle
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
@@ -40,11 +40,11 @@ def random_match(states, lucks, order, moves, news, seats, options, seed):
 
 
 @template
-def random_matches(states, lucks, order, moves, news, seats, options, seed, count):
+def random_matches(states, cells, lucks, order, moves, news, seats, options, seed, count):
     """`count` matches from seeds that follow each other: their moves in all, and one digest. `states[1]` stays blank."""
     words, digest = 0, 0
     for k in range(count):
-        states[0] = states[1]
+        copy_cells(cells, 0, 1)
         made, one = random_match(states, lucks, order, moves, news, seats, options, seed + k)
         words += made
         digest = (digest * 31 + one) % 1000000007
@@ -52,14 +52,14 @@ def random_matches(states, lucks, order, moves, news, seats, options, seed, coun
 
 
 @template
-def seated_match(states, blank, lucks, order, moves, news, seats, options, sitting, seed, number, tally, row):
+def seated_match(states, cells, lucks, order, moves, news, seats, options, sitting, seed, number, tally, row):
     """Match `number` of a simulation, the seats taken by random or policy players; what its moves told is tallied by kind.
 
-    `states[0]` is the match, `states[1]` what a policy's seat sees of it. Returns how many moves it took.
+    `states[0]` is the match, `states[1]` what a policy's seat sees of it, `states[2]` stays blank. Returns how many moves it took.
     """
     luck = lucks[0]
     luck.state = (int(seed) * 0xD1342543DE82EF95 + int(number) * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & MASK
-    states[0] = blank[0]
+    copy_cells(cells, 0, 2)
     s, seen = states[0], states[1]
     setup(s, seats, options)
     words = 0
@@ -75,7 +75,7 @@ def seated_match(states, blank, lucks, order, moves, news, seats, options, sitti
                 break
             seat = pick_bit(actors, below(luck, ones(actors)) if actors & (actors - 1) else 0)
             if sitting[seat] == POLICY:
-                states[1] = blank[0]
+                copy_cells(cells, 1, 2)
                 observe(s, seat, seen)
                 move = policy(seen, seat, moves, legal(seen, seat, moves), luck)
             else:
@@ -90,12 +90,12 @@ def seated_match(states, blank, lucks, order, moves, news, seats, options, sitti
 
 @template
 def seated_matches(
-    states, blank, lucks, order, moves, news, seats, options, sitting, seed, first, count, scores, ranks, lengths, tally
+    states, cells, lucks, order, moves, news, seats, options, sitting, seed, first, count, scores, ranks, lengths, tally
 ):
     """Matches `first` to `first + count - 1` of a simulation, a row each."""
     for row in range(count):
         lengths[row] = seated_match(
-            states, blank, lucks, order, moves, news, seats, options, sitting, seed, first + row, tally, row
+            states, cells, lucks, order, moves, news, seats, options, sitting, seed, first + row, tally, row
         )
         for seat in range(seats):
             scores[row, seat] = score(states[0], seat)

@@ -46,6 +46,7 @@ from zastolye.games.heckmeck.cards import (
 # What the table waits for.
 PICK_FIRST, PICK_TILES, DEAL, PLAY, RESHUFFLE, END = range(6)
 NOTHING = -1
+AHEAD = 4  # how many counts of a hen `legal` writes down unasked
 
 STATE = layout(
     seats=1, phase=1, round=1, first=1, seat=1, passed=1, laying=1, owed=1, worms_on=TILE_CODES,
@@ -218,22 +219,25 @@ def next_turn(s):
 def victim_of(s, seat):
     """HECK-24, HECK-R09: whose top tile equals this seat's sum; there is one at most."""
     tile = s.sums[seat] - (LOWEST_VALUE - 1)
-    if tile > 0:
-        for other in range(s.seats):
-            if other != seat and s.height[other] > 0 and s.stack[other, s.height[other] - 1] == tile:
-                return other
+    for other in range(s.seats):
+        if other != seat and s.height[other] > 0 and s.stack[other, s.height[other] - 1] == tile:
+            return other
     return NOTHING
 
 
 @rule
 def can_steal(s, seat):
-    """HECK-24: only who succeeds may steal."""
-    return s.shown_worms[seat] != 0 and victim_of(s, seat) != NOTHING
+    """HECK-24: only who succeeds may steal; no tile is worth less than the lowest value, but for the 0 tiles (HECK-R09)."""
+    hopes = (s.shown_worms[seat] != 0) & (s.sums[seat] >= LOWEST_VALUE)  # one question: it is seldom so
+    return hopes and victim_of(s, seat) != NOTHING
 
 
 @rule
 def legal(s, seat, moves):
-    """HECK-07, HECK-10, HECK-11, HECK-R06, HECK-R26: pass, or lay out any number of one kind not yet in the display."""
+    """HECK-07, HECK-10, HECK-11, HECK-R06, HECK-R26: pass, or lay out any number of one kind not yet in the display.
+
+    The first few counts of a hen are written down held or not, and only then is it asked: that costs less.
+    """
     if seat != s.seat or s.phase != PLAY:
         return 0
     worms = s.worms[seat]
@@ -249,8 +253,8 @@ def legal(s, seat, moves):
         for hen in range(HENS):
             held = s.hens[seat, hen] if s.shown[seat, hen] == 0 else 0
             move = FIRST_HEN + hen * OF_EACH_HEN
-            moves[n], moves[n + 1] = move, move + 1  # held or not: writing costs less than asking
-            for count in range(2, held):
+            moves[n], moves[n + 1], moves[n + 2], moves[n + 3] = move, move + 1, move + 2, move + 3
+            for count in range(AHEAD, held):
                 moves[n + count] = move + count
             n += held
         if s.shown_worms[seat] != 0:
