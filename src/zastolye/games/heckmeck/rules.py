@@ -219,17 +219,17 @@ def next_turn(s):
 def victim_of(s, seat):
     """HECK-24, HECK-R09: whose top tile equals this seat's sum; there is one at most."""
     tile = s.sums[seat] - (LOWEST_VALUE - 1)
-    for other in range(s.seats):
-        if other != seat and s.height[other] > 0 and s.stack[other, s.height[other] - 1] == tile:
-            return other
+    if tile > 0:
+        for other in range(s.seats):
+            if other != seat and s.height[other] > 0 and s.stack[other, s.height[other] - 1] == tile:
+                return other
     return NOTHING
 
 
 @rule
 def can_steal(s, seat):
-    """HECK-24: only who succeeds may steal; no tile is worth less than the lowest value, but for the 0 tiles (HECK-R09)."""
-    hopes = (s.shown_worms[seat] != 0) & (s.sums[seat] >= LOWEST_VALUE)  # one question: it is seldom so
-    return hopes and victim_of(s, seat) != NOTHING
+    """HECK-24: only who succeeds may steal."""
+    return s.shown_worms[seat] != 0 and victim_of(s, seat) != NOTHING
 
 
 @rule
