@@ -21,6 +21,14 @@ zastolye.games.__path__.append(str(Path(__file__).parent / "tests" / "toy"))  # 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="write the golden games and kept examples again")
     parser.addoption("--long", action="store_true", help="run the full counts")
+    parser.addoption("--ci", action="store_true", help="fail if a test could not run")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """With --ci a test that could not run is a failure."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if session.config.getoption("--ci") and reporter and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.fixture

@@ -90,7 +90,9 @@ BAD = (
     ("record", SHELF[0], "--seats", "many"), ("record", SHELF[0], "--bots", "nobody"), ("record", SHELF[0], "--bots", "policy,policy"),
     ("record", SHELF[0], "--option", "nonsense"), ("record", SHELF[0], "--option", "nonsense=1"),
     ("record", SHELF[0], "--out", "/no/such/folder/x"),
-    ("verify", "/no/such/file"), ("replay", "/no/such/file"), ("replay", "."), ("nonsense",), (), ("replay",), ("verify", "a\0b"),
+    ("verify", "/no/such/file"), ("replay", "/no/such/file"), ("replay", "."),
+    ("play", SHELF[0], "--pace", "nan"), ("play", SHELF[0], "--out", "/no/such/folder/x"),
+    ("nonsense",), (), ("replay",), ("verify", "a\0b"),
 )  # fmt: skip
 
 

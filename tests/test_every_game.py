@@ -189,7 +189,7 @@ def test_every_text_can_be_said_in_both_languages(game, seats):
         for seat in (-1, 0):
             for notes in match.news(seat):
                 told |= {note.kind for note in notes if game.tell(note, names, say)}
-        assert all(say(message) for message in ("title", "feel", "minutes", "help"))
+        assert all(say(message) for message in ("title", "feel", "minutes", "goal", "help"))
         assert all(say(f"option-{option.name}") for option in game.options)
     assert told
     engine = Engine(game)
@@ -307,3 +307,19 @@ def test_the_compiled_rules_take_a_match_over_in_the_middle(game):
         else:
             seat = dice.choice(match.to_act)
             match.play(seat, game.notation.write(random_word(match, seat, dice)))
+
+
+@each_game
+def test_nobody_from_outside_the_table_can_move_or_look(game):
+    match = Match(game, game.seats[0])
+    with pytest.raises(Refused, match="not-dealt"):
+        match.play(0, "x")
+    while match.to_shuffle:
+        match.shuffle(range(match.to_shuffle))
+    for seat in (-1, game.seats[0], 99):
+        with pytest.raises(Refused, match="not-a-player"):
+            match.play(seat, match.offer(match.to_act[0])[0])
+    for seat in (-3, game.seats[0], 99):
+        for ask in (match.legal, match.seen, match.news, match.view):
+            with pytest.raises(IndexError):
+                ask(seat)

@@ -25,7 +25,7 @@ NAMES = [f"name{seat}" for seat in range(8)]
 
 
 def everything_told(engine, state, seat, words):
-    """All that this seat gets of a position: what it sees, its view and screen, its moves, and refusals."""
+    """All that this seat gets of a position: what it sees, its view and screen, its moves, refusals, and who is awaited."""
     game, say = engine.game, speaker("en", engine.game)
     seen = engine.plain(engine.observe(state, seat))
     legal = engine.legal(state, seat) if seat >= 0 else []
@@ -34,7 +34,7 @@ def everything_told(engine, state, seat, words):
     refusals = [refusal(match, seat, one) for one in words] if seat >= 0 else []
     view = msgspec.json.encode(game.view(seen, seat, legal))
     offer = game.notation.offer(seen, seat, legal) if seat >= 0 else []
-    return vars(seen), legal, view, offer, game.draw(seen, seat, NAMES, say), refusals
+    return vars(seen), legal, view, offer, game.draw(seen, seat, NAMES, say), refusals, engine.to_act(state)
 
 
 def refusal(match, seat, words):

@@ -3,6 +3,7 @@
 import json
 import random
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.lab.bot_match import bot_match
 from zastolye.table.fair import secret_from_seed
 from zastolye.table.replay import check_fair, replay
+from zastolye.terminal.shelf import show_json
 
 RECORDS = {
     game.name: write_record(bot_match(game, game.usual_seats, ["random"], secret_from_seed(2), {})) for game in GAMES
@@ -153,3 +155,27 @@ def test_a_huge_file_is_not_read(tmp_path, capsys):
 def test_deep_nesting_is_unusable():
     assert not check(b"[" * 100_000)
     assert not check(b'{"format":1,"from":' + b'{"a":' * 50_000 + b"1" + b"}" * 50_000)
+
+
+@each_record
+def test_a_replay_for_one_seat_shows_no_sealed_choice_of_another(name):
+    """Whatever the others chose face down, the same record with other sealed choices replays the same for this seat."""
+    game = next(game for game in GAMES if game.name == name)
+    record = read_record(RECORDS[name])
+    sealed = [move for move in record.moves if game.is_sealed(game.notation.read(move.words))]
+    for seat in (0, None):
+        for at in range(0, len(record.moves), 7):
+            shown = show_json(msgspec.structs.replace(record, result=None), seat, at, speaker("en", game))
+            words = [words for mover, words in shown["moves"] if mover != seat and words == "…"]
+            assert len(words) == len([move for move in record.moves[:at] if move in sealed and move.seat != seat])
+
+
+def test_an_unfinished_match_of_a_person_shows_only_that_seat():
+    record = read_record(next(iter(RECORDS.values())))
+    players = ["person"] + ["bot"] * (record.seats - 1)
+    unfinished = msgspec.structs.replace(record, moves=record.moves[:1], result=None, players=players)
+    say = speaker("en", next(game for game in GAMES if game.name == record.game))
+    assert show_json(unfinished, 0, 1, say)["seat"] == 0
+    with pytest.raises(Unusable) as unusable:
+        show_json(unfinished, 1, 1, say)
+    assert unusable.value.code == "replay-hidden"

@@ -83,7 +83,10 @@ def main(words: Sequence[str] | None = None) -> int:
         return UNUSABLE
     except BrokenPipeError:
         sys.stderr.close()
-        return GOOD
+        return GOOD  # whoever read us has had enough
+    except OSError as error:
+        print(explain(Unusable("system", why=str(error)), speaker(given.lang)), file=sys.stderr)
+        return UNUSABLE
     except KeyboardInterrupt:
         return 130
 

@@ -1,6 +1,7 @@
 """Somebody's own bot: a Python file with `choose(view, legal, luck) -> str`, run in a child process.
 
 The child gets one line of JSON for each decision and answers with one. It sees its seat's view and its legal moves, nothing else.
+The child is kept from the match, not from the machine: it runs with the rights of whoever runs it.
 A loop is ended after the time limit, and a crash or an illegal answer is reported; the seat then makes a random legal move.
 """
 
@@ -20,6 +21,7 @@ from zastolye.bots.bot import RandomBot
 from zastolye.core.engine import Engine, Luck, State
 
 SECONDS = 2.0
+START = 20.0  # seconds for the file to be imported
 MOST_WORDS = 500
 
 CHILD = """
@@ -29,6 +31,8 @@ sys.stdout = sys.stderr
 spec = importlib.util.spec_from_file_location("bot", sys.argv[1])
 bot = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(bot)
+bot.choose
+print("ready", file=answers, flush=True)
 for line in lines:
     asked = json.loads(line)
     answer = bot.choose(asked["view"], asked["legal"], random.Random(asked["seed"]))
@@ -74,24 +78,36 @@ class OwnBot:
             engine.play(world, seat, move)
         return None if engine.unfinished(world) else moves
 
+    def start(self) -> str:
+        """Start the child, if there is none; what is wrong with the file, if anything."""
+        if self.child is not None and self.child.poll() is None:
+            return ""
+        command = [sys.executable, "-I", "-c", CHILD, str(self.path.resolve())]
+        pipe = subprocess.PIPE
+        self.child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, close_fds=True)
+        return "" if self._line(START) == b"ready\n" else self._last_words()
+
     def _ask(self, asked: dict[str, Any]) -> Any:
         """The child's answer; None after a complaint."""
-        if self.child is None or self.child.poll() is not None:
-            command = [sys.executable, "-I", "-c", CHILD, str(self.path.resolve())]
-            pipe = subprocess.PIPE
-            self.child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, close_fds=True)
-        assert self.child.stdin is not None and self.child.stdout is not None
+        if wrong := self.start():
+            return self._give_up(wrong)
+        assert self.child is not None and self.child.stdin is not None
         try:
             self.child.stdin.write(json.dumps(asked).encode() + b"\n")
             self.child.stdin.flush()
-            with selectors.DefaultSelector() as selector:
-                selector.register(self.child.stdout, selectors.EVENT_READ)
-                if not selector.select(self.seconds):
-                    return self._give_up(f"no answer in {self.seconds:g} s")
-            line = self.child.stdout.readline()
+            line = self._line(self.seconds)
+            if line is None:
+                return self._give_up(f"no answer in {self.seconds:g} s")
             return json.loads(line) if line else self._give_up(self._last_words())
         except (BrokenPipeError, ValueError):
             return self._give_up(self._last_words())
+
+    def _line(self, seconds: float) -> bytes | None:
+        """The next line of the child; None if it takes too long, nothing if the child has ended."""
+        assert self.child is not None and self.child.stdout is not None
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.child.stdout, selectors.EVENT_READ)
+            return self.child.stdout.readline() if selector.select(seconds) else None
 
     def _last_words(self) -> str:
         """The last line the child left before it died."""

@@ -60,10 +60,11 @@ class Search(StepBot):
     explore: float = 0.5
     urgency: float = 0.7
     sensible: int = 60
+    hurries: bool = False  # a forced move made at once tells what the hand holds: only where nobody watches the clock
 
     def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
         moves = engine.legal(seen, seat)
-        if len(moves) == 1:
+        if len(moves) == 1 and self.hurries:
             return moves[0]
         return max(self.think(engine, seen, seat, luck), key=lambda thought: (thought.visits, thought.value)).move
 

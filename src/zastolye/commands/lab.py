@@ -8,9 +8,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
-
 from zastolye.commands import GOOD, Command, a_game, json_too, perhaps_a_game, print_json
 from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
@@ -19,6 +16,7 @@ from zastolye.games import all_games, find_game
 from zastolye.lab.arena import Standing, arena
 from zastolye.table.match import Match
 from zastolye.table.warming import keep_progress, warm
+from zastolye.terminal.console import Screen
 
 
 def bots_meet(given: argparse.Namespace) -> int:
@@ -34,10 +32,11 @@ def bots_meet(given: argparse.Namespace) -> int:
     try:
         for now in arena(game, seats, names, given.matches, seed):
             standing = now
-            print(f"\r{len(now.played)}/{given.matches}", end="", file=sys.stderr, flush=True)
+            if sys.stderr.isatty():
+                print(f"\r{len(now.played)}/{given.matches}", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
         pass
-    print(file=sys.stderr)
+    print(f"\r{len(standing.played)}/{given.matches}", file=sys.stderr)
     if given.json:
         print_json(standing.as_json())
     else:
@@ -46,6 +45,8 @@ def bots_meet(given: argparse.Namespace) -> int:
 
 
 def _print_standing(standing: Standing, say: Say) -> None:
+    from rich.table import Table  # slow to import
+
     heads = [say(f"arena-{name}") for name in ("bot", "wins", "interval", "score")]
     table = Table(
         *heads, title=say("arena-title", game=standing.game, seats=standing.seats, matches=len(standing.played))
@@ -53,7 +54,7 @@ def _print_standing(standing: Standing, say: Say) -> None:
     for bot in standing.bots():
         interval = f"{bot['low']:.1%} – {bot['high']:.1%}"
         table.add_row(bot["name"], f"{bot['win_share']:.1%}", interval, f"{bot['mean_score']:.2f}")
-    Console().print(table)
+    Screen().print(table)
 
 
 def a_contest(parser: argparse.ArgumentParser, say: Say) -> None:

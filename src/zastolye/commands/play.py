@@ -7,23 +7,30 @@ from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
-from rich.console import Console
 
 from zastolye.bots import find_bot
-from zastolye.commands import GOOD, Command, a_table, an_out, load, perhaps_a_game, read_options, secret_for, write_file
+from zastolye.commands import GOOD, Command, a_table, load, perhaps_a_game, read_options, secret_for, write_file
 from zastolye.core.game import Game, Say
-from zastolye.core.language import Language, explain, speaker
+from zastolye.core.language import LANGUAGES, Language, explain, speaker
 from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
 from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
 from zastolye.table.warming import Warming
+from zastolye.terminal.console import Screen
 from zastolye.terminal.play import KeyboardTable
+from zastolye.terminal.shelf import PERSON
+
+MOST_PACE = 60.0  # seconds
 
 
 def play(given: argparse.Namespace) -> int:
-    console = Console()
+    console = Screen()
+    if not 0 <= given.pace <= MOST_PACE:  # neither a negative one nor not-a-number
+        raise Unusable("pace", most=MOST_PACE)
+    if given.out is not None and (given.out.is_dir() or not given.out.parent.is_dir()):
+        raise Unusable("file-unwritable", path=str(given.out), why=speaker(given.lang)("no-such-folder"))
     if given.resume:
         match, secret, me = _resume(given.resume)
     else:
@@ -44,7 +51,9 @@ def play(given: argparse.Namespace) -> int:
     played = write_record(table.run())
     out = given.out or own_match_file(match.game)
     write_file(out, played)
-    console.print(say("play-saved", path=str(out)), highlight=False, soft_wrap=True)
+    console.line(say("play-saved", path=str(out)))
+    if not match.is_over:
+        console.line(say("play-resume", path=str(out)))
     return GOOD
 
 
@@ -72,37 +81,39 @@ def own_match_file(game: Game) -> Path:
 def _resume(path: Path) -> tuple[Match, bytes, int]:
     """The unfinished match of a record, with its secret: the cards to come are the ones that were promised."""
     kept = load(str(path))
-    if kept.fair is None or kept.fair.secret is None or "person" not in kept.players:
+    if kept.fair is None or kept.fair.secret is None or PERSON not in kept.players:
         raise Unusable("resume-not-yours", path=str(path))
     match = open_record(kept)
     for _ in steps(match, kept):
         pass
-    return match, bytes.fromhex(kept.fair.secret), kept.players.index("person")
+    return match, bytes.fromhex(kept.fair.secret), kept.players.index(PERSON)
 
 
-def choose_game(language: Language, console: Console) -> Game | None:
+def choose_game(language: Language, console: Screen) -> Game | None:
     """The menu: a number or a name; nothing leaves."""
     shelf = list(all_games().values())
-    console.print(f"[bold]{speaker(language)('menu-title')}[/]")
+    console.line(f"[bold]{speaker(language)('menu-title')}[/]")
     for number, game in enumerate(shelf, 1):
         say = speaker(language, game)
         seats = say("menu-seats", low=game.seats[0], high=game.seats[-1])
-        console.print(
-            f"  {number}. [bold]{say('title')}[/] · {seats}\n     {say('feel')}", highlight=False, soft_wrap=True
-        )
+        console.line(f"  {number}. [bold]{say('title')}[/] · {seats}\n     {say('feel')}")
     while True:
         try:
             words = console.input(speaker(language)("menu-ask")).strip()
         except (EOFError, KeyboardInterrupt):
+            console.line()
             return None
         if not words:
             return None
         if words.isdecimal() and 1 <= int(words) <= len(shelf):
             return shelf[int(words) - 1]
+        for game in shelf:
+            if words.casefold() in (speaker(tongue, game)("title").casefold() for tongue in LANGUAGES):
+                return game
         try:
             return find_game(words)
         except Unusable as unusable:
-            console.print(explain(unusable, speaker(language)), highlight=False, soft_wrap=True)
+            console.line(explain(unusable, speaker(language)))
 
 
 def a_person(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -110,6 +121,7 @@ def a_person(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--name", default=say("guest"), help=say("cli-name"))
     parser.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help=say("cli-pace"))
     parser.add_argument("--plain", action="store_true", help=say("cli-plain"))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-play-out"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("cli-resume"))
 
 
@@ -119,9 +131,9 @@ COMMANDS = (
         play,
         (
             "zastolye play {game}",
-            "zastolye play {game} --seats 4 --bots level:3 --option first=0",
+            "zastolye play {game} --seats 4 --bots level:3",
             "zastolye play --resume match.json",
         ),
-        (perhaps_a_game, a_table, a_person, an_out),
+        (perhaps_a_game, a_table, a_person),
     ),
 )

@@ -7,8 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console
-from rich.markdown import Markdown
+from rich.markup import escape
 
 from zastolye.commands import (
     GOOD,
@@ -30,6 +29,7 @@ from zastolye.core.language import Language, speaker
 from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
+from zastolye.terminal.console import Screen
 from zastolye.terminal.play import rulebook
 from zastolye.terminal.shelf import show, show_json, verdict
 
@@ -38,13 +38,17 @@ def games(given: argparse.Namespace) -> int:
     if given.json:
         print_json([_about(game, given.lang) for game in all_games().values()])
         return GOOD
-    console, width = Console(), max(map(len, all_games()))
+    console, width = Screen(), max(map(len, all_games()))
     for game in all_games().values():
         say = speaker(given.lang, game)
         seats = say("menu-seats", low=game.seats[0], high=game.seats[-1])
-        console.print(
-            f"[bold]{game.name:<{width}}[/]  {say('title')} · {seats} · {say('feel')}", highlight=False, soft_wrap=True
-        )
+        console.line(f"[bold]{game.name:<{width}}[/]  {say('title')} · {seats} · {say('feel')}")
+        for option in game.options:
+            default = option.write(_row(option.default))
+            usual = ",".join(map(str, default)) if isinstance(default, list) else default
+            console.line(
+                f"{'':<{width}}    [dim]--option {option.name}={usual}[/]  {escape(say(f'option-{option.name}'))}"
+            )
     return GOOD
 
 
@@ -67,7 +71,9 @@ def rules(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"game": given.game, "language": given.lang, "text": text})
     elif sys.stdout.isatty():
-        console = Console()
+        from rich.markdown import Markdown  # slow to import
+
+        console = Screen()
         with console.pager(styles=True):
             console.print(Markdown(text))
     else:
@@ -92,7 +98,7 @@ def replay_file(given: argparse.Namespace) -> int:
     if given.json:
         print_json(show_json(kept, given.seat, given.at, say))
     else:
-        show(kept, given.seat, given.at, say, Console())
+        show(kept, given.seat, given.at, say, Screen())
     return GOOD
 
 

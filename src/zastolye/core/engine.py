@@ -209,5 +209,4 @@ class Engine:
     def mark_warm(game: Game, seconds: float) -> None:
         folder = cache_folder(bind(game.rules, step, "plain"))
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
             (folder / f"{game.name}.ready").write_text(json.dumps({"seconds": round(seconds, 1)}))

@@ -132,6 +132,10 @@ class Game:
     folder: Path
     illegal_clause: str  # the ruling on illegal moves
     over_clause: str  # how a match ends
+    deal_clause: str  # why nothing can be done before the cards are dealt
+    is_sealed: Callable[[Sequence[int]], bool] = lambda moves: (
+        False
+    )  # a choice that lies face down until all have chosen
     races: bool = False  # real time: seats act when they like
 
     def read_options(self, given: Mapping[str, Any], seats: int | None = None) -> list[int]:

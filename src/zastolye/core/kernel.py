@@ -261,11 +261,16 @@ STALE = 30 * 86400.0
 
 
 def cache_folder(function: Rule) -> Path | None:
-    """Where the machine code of this rule is kept; None for a rule from outside the package, which is not kept."""
+    """Where the machine code of this rule is kept; None for a rule from outside the package, or with nowhere to write."""
     folders = _source_folders(function)
     if not all(folder.is_relative_to(PACKAGE) for folder in folders):
         return None
-    return CACHE / fingerprint(folders)
+    kept = CACHE / fingerprint(folders)
+    try:
+        kept.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None  # nowhere to keep it: compiled anew each time
+    return kept
 
 
 def _source_folders(function: Rule) -> frozenset[Path]:
@@ -281,7 +286,8 @@ def fingerprint(folders: Iterable[Path]) -> str:
     digest = hashlib.sha256(repr((sys.version_info[:3], np.__version__)).encode())
     for folder in sorted(folders):
         for path in sorted(path for path in folder.rglob("*.py") if "tests" not in path.parts):
-            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+            stamp = f"{path} {path.stat().st_mtime_ns} "  # Numba keeps its code by path and time: so do we
+            digest.update(stamp.encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 
 

@@ -1,6 +1,8 @@
 # Refusals that every game shares.
 refusal-over = The match is over: there are no more moves.
 refusal-not-your-turn = It is another player's turn: @{ $turn }.
+refusal-not-a-player = Only players move here.
+refusal-not-dealt = The cards are not dealt yet.
 refusal-unreadable = I cannot read “{ $words }”.
 legal = You may: { WORDS($moves) }
 
@@ -31,6 +33,7 @@ unusable-record-players = The record names { $given } players for { $seats } sea
 unusable-record-fair-secret = The secret in the record is not the one that was promised.
 unusable-record-fair-shuffle = Shuffle { $number } is not the one the promised secret gives.
 unusable-resume-not-yours = Only your own match, recorded at a table, can be resumed: { $path } is not one.
+unusable-replay-hidden = This match is not finished: until it is, only your own seat can be shown.
 unusable-seat-number = There is no seat { $seat }: they go from 0 to { $most }.
 unusable-at-number = There is no move { $at }: the record has { $most } moves.
 
@@ -78,7 +81,7 @@ cli-resume = go on with an unfinished match from its record
 cli-examples = examples:
 cli-help = this help
 cli-usage = usage:
-cli-positionals = what is needed
+cli-positionals = what it is about
 cli-optionals = what may be added
 cli-name = your name at the table
 cli-wrong = { $command }: { $why }. More: { $command } --help
@@ -105,3 +108,9 @@ arena-wins = wins
 arena-interval = 95 %
 arena-score = mean score
 unusable-matches = There must be at least one match, not { $given }.
+play-resume = To go on: zastolye play --resume { $path }
+no-such-folder = there is no such folder, or it is one
+cli-play-out = where to write the match (else among your matches)
+unusable-pace = A bot's pause is from 0 to { $most } seconds.
+unusable-bot-broken = The bot { $path } does not start: { $why }. A file with choose(view, legal, luck) is needed.
+unusable-system = That did not work: { $why }.

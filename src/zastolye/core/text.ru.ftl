@@ -1,6 +1,8 @@
 # Refusals that every game shares.
 refusal-over = Партия окончена: ходов больше нет.
 refusal-not-your-turn = Сейчас ход другого игрока: @{ $turn }.
+refusal-not-a-player = Здесь ходят только игроки.
+refusal-not-dealt = Карты ещё не розданы.
 refusal-unreadable = Не понимаю «{ $words }».
 legal = Можно: { WORDS($moves) }
 
@@ -31,6 +33,7 @@ unusable-record-players = В записи игроков { $given }, а мест
 unusable-record-fair-secret = Секрет в записи не тот, что был обещан.
 unusable-record-fair-shuffle = Перемешивание { $number } не то, которое даёт обещанный секрет.
 unusable-resume-not-yours = Доиграть можно только свою партию, записанную за столом: { $path } не такая.
+unusable-replay-hidden = Эта партия ещё не доиграна: до её конца видно только своё место.
 unusable-seat-number = Места с номером { $seat } нет: от 0 до { $most }.
 unusable-at-number = Хода { $at } нет: в записи ходов { $most }.
 
@@ -82,7 +85,7 @@ cli-resume = доиграть незаконченную партию из за�
 cli-examples = примеры:
 cli-help = эта справка
 cli-usage = использование:
-cli-positionals = что нужно
+cli-positionals = о чём речь
 cli-optionals = что можно
 cli-name = ваше имя за столом
 cli-wrong = { $command }: { $why }. Подробнее: { $command } --help
@@ -108,4 +111,10 @@ arena-bot = бот
 arena-wins = побед
 arena-interval = 95 %
 arena-score = очков в среднем
-unusable-matches = Партий должно быть хотя бы одна, а не { $given }.
+unusable-matches = Нужна хотя бы одна партия, а не { $given }.
+play-resume = Доиграть: zastolye play --resume { $path }
+no-such-folder = такой папки нет или это папка
+cli-play-out = куда записать партию (иначе в папку ваших партий)
+unusable-pace = Пауза бота — от 0 до { $most } секунд.
+unusable-bot-broken = Бот { $path } не запускается: { $why }. Нужен файл с функцией choose(view, legal, luck).
+unusable-system = Не вышло: { $why }.

@@ -82,8 +82,12 @@ def seating(names: Sequence[str], seats: int) -> list[int]:
     return [seat % len(names) for seat in range(seats)]
 
 
-def play_one(engine: Engine, seats: int, sitting: Sequence[int], bots: Sequence[Bot], seed: int, deal: int) -> Played:
-    """One match of one deal. Shuffles depend on the deal alone; what the bots think, on deal and seating."""
+def play_one(engine: Engine, seats: int, sitting: Sequence[int], names: Sequence[str], seed: int, deal: int) -> Played:
+    """One match of one deal. Shuffles depend on the deal alone; what the bots think, on deal and seating.
+
+    Every seat of every match gets a bot of its own: one that sat in two seats would know two hands.
+    """
+    bots: list[Bot] = [find_bot(names[bot], hurries=True) for bot in sitting]
     dice = random.Random(f"deal {seed} {deal}")
     thoughts = random.Random(f"bots {seed} {deal} {sitting}")
     state = engine.setup(seats, engine.game.read_options({}))
@@ -96,9 +100,9 @@ def play_one(engine: Engine, seats: int, sitting: Sequence[int], bots: Sequence[
             break
         seat = awaited[0] if len(awaited) == 1 else thoughts.choice(awaited)  # equal speed: a fair draw
         luck = Luck(thoughts.getrandbits(60), engine.way)
-        for move in bots[sitting[seat]].choose(engine, engine.observe(state, seat), seat, luck):
+        for move in bots[seat].choose(engine, engine.observe(state, seat), seat, luck):
             engine.play(state, seat, move)
-    return _result(engine, state, seats, sitting, deal, len(bots))
+    return _result(engine, state, seats, sitting, deal, len(names))
 
 
 def _result(engine: Engine, state: Any, seats: int, sitting: Sequence[int], deal: int, bots: int) -> Played:
@@ -116,9 +120,8 @@ def _result(engine: Engine, state: Any, seats: int, sitting: Sequence[int], deal
 def play_deal(game: str, seats: int, names: Sequence[str], seed: int, deal: int, rotations: int) -> list[Played]:
     """One deal, with the seats rotated: a job for a worker."""
     engine, sitting = engine_for(find_game(game), "compiled"), seating(names, seats)
-    bots = [find_bot(name) for name in names]
     turned = [sitting[turn:] + sitting[:turn] for turn in range(rotations)]
-    return [play_one(engine, seats, one, bots, seed, deal) for one in turned]
+    return [play_one(engine, seats, one, names, seed, deal) for one in turned]
 
 
 def arena(

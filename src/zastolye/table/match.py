@@ -115,6 +115,10 @@ class Match:
 
     def play(self, seat: int, words: str, ms: int | None = None, how: str | None = None) -> None:
         """Make this move, whole; Refused, with nothing changed, if the rules do not allow it."""
+        if seat != TABLE and not 0 <= seat < self.seats:
+            raise Refused("not-a-player", self.game.illegal_clause)
+        if self.to_shuffle:
+            raise Refused("not-dealt", self.game.deal_clause)
         if self.is_over:
             raise Refused("over", self.game.over_clause)
         moves = self._read(seat, words)
@@ -151,14 +155,16 @@ class Match:
 
     def seen(self, seat: int) -> Plain:
         """What this seat may know, as a plain object."""
-        return self.engine.plain(self.engine.observe(self._state, seat))
+        return self.engine.plain(self.seen_state(seat))
 
     def seen_state(self, seat: int) -> State:
         """The same, as this match's rules run on it: what a bot is handed."""
-        return self.engine.observe(self._state, seat)
+        return self.engine.observe(self._state, self._seat(seat))
 
     def legal(self, seat: int) -> list[int]:
-        return [] if seat == WATCHER else self.engine.legal(self._state, seat)
+        if seat == WATCHER:
+            return []
+        return self.engine.legal(self._state, seat if seat == TABLE else self._seat(seat))
 
     def offer(self, seat: int) -> list[str]:
         """The moves open to this seat, in words to show."""
@@ -169,7 +175,13 @@ class Match:
 
     def news(self, seat: int, since: int = 0) -> list[list[Note]]:
         """What this seat heard with each shuffle and move, from the `since`-th on."""
-        return [hear(news, seat) for news in self._news[since:]]
+        return [hear(news, self._seat(seat)) for news in self._news[since:]]
+
+    def _seat(self, seat: int) -> int:
+        """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""
+        if not WATCHER <= seat < self.seats:
+            raise IndexError(f"no seat {seat} at a table of {self.seats}")
+        return seat
 
     @property
     def happened(self) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from zastolye.core.engine import ENTRIES, Engine, Luck
 from zastolye.core.game import Game
-from zastolye.core.kernel import CACHE, sweep_cache
+from zastolye.core.kernel import CACHE, cache_folder, sweep_cache
 
 STALE = 900.0  # a child that has not been heard of for so long is dead
 
@@ -50,10 +50,11 @@ class Warming:
         self.note = CACHE / f"{game.name}.{os.getuid() if hasattr(os, 'getuid') else 0}.progress"
 
     def start(self) -> bool:
-        """Start the child, unless the cache is warm or another child is at it."""
+        """Start the child, unless the cache is warm (then False) or another child is at it."""
         if Engine.is_warm(self.game):
             return False
-        self.note.parent.mkdir(parents=True, exist_ok=True)
+        if not can_keep(self.game):
+            return True  # nowhere to keep machine code: the rules go on as they stand
         if self.note.exists() and time.time() - self.note.stat().st_mtime < STALE:
             return True
         self.note.write_text("0/0")
@@ -73,6 +74,10 @@ class Warming:
     @property
     def is_done(self) -> bool:
         return Engine.is_warm(self.game)
+
+
+def can_keep(game: Game) -> bool:
+    return cache_folder(game.rules.play) is not None
 
 
 def keep_progress(note: Path) -> Callable[[int, int], None]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from rich.console import Console
-from rich.markdown import Markdown
 from rich.markup import escape
 
 from zastolye.bots import Bot
@@ -18,6 +16,8 @@ from zastolye.core.refusal import Refused
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
 from zastolye.table.warming import Warming
+from zastolye.terminal.console import Screen
+from zastolye.terminal.shelf import PERSON
 
 Ask = Callable[[str], str]
 
@@ -37,7 +37,7 @@ class KeyboardTable:
         bots: Sequence[Bot],
         secret: bytes,
         say: Say,
-        console: Console,
+        console: Screen,
         ask: Ask = input,
         pace: float = 0.0,
         warming: Warming | None = None,
@@ -60,7 +60,7 @@ class KeyboardTable:
                     self.moment()
                 self.tell_news()
         except Leaving:
-            self.print(self.say("play-bye"))
+            self.print(f"\n{self.say('play-bye')}")
         else:
             self.show_result()
         return self.record()
@@ -125,14 +125,18 @@ class KeyboardTable:
     def is_command(self, words: str) -> bool:
         word = words.casefold()
         if word in ("", "?", "help", "помощь"):
+            self.print(self.say("goal"))
             self.print(self.say("help"))
             self.print(self.say("play-hint"))
             self.show_table()
         elif word in ("rules", "правила"):
+            from rich.markdown import Markdown  # slow to import, and seldom asked for
+
             self.console.print(Markdown(rulebook(self.match.game, self.say("language"))))
         elif word in ("log", "журнал"):
             for line in self.lines(0) or [self.say("play-log-empty")]:
                 self.print(line)
+            self.show_table()
         elif word in ("quit", "exit", "выход"):
             raise Leaving
         else:
@@ -159,7 +163,7 @@ class KeyboardTable:
         ]
 
     def print(self, line: str) -> None:
-        self.console.print(line, highlight=False, soft_wrap=True)
+        self.console.line(line)
 
     def follow_warming(self) -> None:
         """On a cold start the rules run as they stand until a child process has compiled them."""
@@ -183,7 +187,7 @@ class KeyboardTable:
 
     def record(self) -> Record:
         fair = Fair(commitment(self.secret), self.secret.hex())
-        return self.match.record(fair, ["person" if seat == self.me else "bot" for seat in range(self.match.seats)])
+        return self.match.record(fair, [PERSON if seat == self.me else "bot" for seat in range(self.match.seats)])
 
 
 def rulebook(game: Game, language: str) -> str:

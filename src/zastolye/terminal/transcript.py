@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from zastolye.core.game import Say
+from zastolye.core.game import Game, Say
 from zastolye.core.notes import Note
 from zastolye.core.record import Move
 from zastolye.table.match import Match
@@ -24,7 +24,7 @@ def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
     row = ""
     for move, told in _events(match, say, seats):
         if move is not None:
-            row += ("   " if row else "") + f"{move.seat} {move.words}"
+            row += ("   " if row else "") + f"{move.seat} {open_words(match.game, move, seats)}"
         if told:
             lines += _fill(row, told)
             row = ""
@@ -32,6 +32,11 @@ def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
             lines.append(row)
             row = ""
     return [line.rstrip() for line in [*lines, row] if line]
+
+
+def open_words(game: Game, move: Move, seats: Sequence[int]) -> str:
+    """The words of a move for these seats: those of another seat's sealed choice are not for them, the reveal tells it."""
+    return "…" if move.seat not in seats and game.is_sealed(game.notation.read(move.words)) else move.words
 
 
 def _events(match: Match, say: Say, seats: Sequence[int]) -> Iterator[tuple[Move | None, list[str]]]:

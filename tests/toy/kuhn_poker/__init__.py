@@ -25,6 +25,7 @@ KUHN = Game(
     folder=Path(__file__).parent,
     illegal_clause="KUHN-03",
     over_clause="KUHN-04",
+    deal_clause="KUHN-01",
 )
 
 GAMES = (KUHN,)

@@ -6,4 +6,5 @@ ask-move = Your turn: pass or bet.
 note-dealt = { $who } gets { $card }.
 note-moved = { $who }: { $move }.
 note-won = { $who } wins.
+goal = The aim is the pot: the higher card, or a bet that is not called.
 help = Write pass or bet.

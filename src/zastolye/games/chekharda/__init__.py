@@ -31,6 +31,7 @@ CHEKHARDA = Game(
     folder=Path(__file__).parent,
     illegal_clause="CHEH-R04",
     over_clause="CHEH-26",
+    deal_clause="CHEH-19",
     races=True,
 )
 

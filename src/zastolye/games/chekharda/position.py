@@ -62,7 +62,9 @@ def _place(position: Position, s: Plain) -> None:
         s.table |= some(s.sets[seat])
         s.total[seat] = within(row(position.totals or [0] * seats, seats, "totals")[seat], 0, 10**6)
         s.points[seat] = within(row(position.points or [0] * seats, seats, "points")[seat], 0, CARDS + 5)
-        s.could[seat] = _read_numbers(position.could[seat]) if position.could else s.held[seat] * ALL
+        s.could[seat] = (
+            _read_numbers(row(position.could, seats, "could")[seat]) if position.could else s.held[seat] * ALL
+        )
         s.before[seat] = ANY_PAIRS if s.by_hand else NO_PAIR
     for seat, words in enumerate(row(position.before or [], seats, "before") if position.before else []):
         s.before[seat] = {"": NO_PAIR, "any": ANY_PAIRS}[words] if words in ("", "any") else _read_numbers(words)
@@ -153,8 +155,8 @@ def broken(s: Plain) -> str | None:
         return "CHEH-I02"
     if not s.by_hand and any(twice(s.hand[seat]) for seat in seats):
         return "CHEH-I03"
-    if any(s.held[seat] == 0 for seat in seats):
-        return "CHEH-18"
+    if any(not 0 < s.held[seat] < 1 << WIDTH for seat in seats):
+        return "CHEH-18"  # empty-handed, or more cards than a round can bring
     if any(s.total[seat] >= s.target for seat in seats):
         return "CHEH-26"
     if any(s.passed >> seat & 1 and (twice(s.hand[seat]) or must_draw(s, seat)) for seat in seats):

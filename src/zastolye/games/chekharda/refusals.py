@@ -7,14 +7,11 @@ from zastolye.core.refusal import Refused
 from zastolye.core.rule_words import TABLE
 from zastolye.games.chekharda.cards import CARDS, DESIGNS, DRAW, EXTEND, IDS, PASS, STALL, STEAL
 from zastolye.games.chekharda.notation import design_of, owner_of
-from zastolye.games.chekharda.rules import PLAY
 from zastolye.games.chekharda.rules_counts import count, twice
 
 
 def why_not(seen: Plain, seat: int, moves: Sequence[int]) -> Refused:
     (move,) = moves
-    if seen.phase != PLAY:
-        return Refused("round-over", "CHEH-19")
     if (move == STALL) != (seat == TABLE):
         return Refused("referee-only", "CHEH-R33") if move == STALL else Refused("seat-only", "CHEH-R33")
     if move == PASS:

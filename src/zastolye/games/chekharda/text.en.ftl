@@ -64,7 +64,7 @@ note-scored = { $who }: sets +{ $sets }, hand −{ $held }{ $bonus ->
 }: { $points } for the round.
 note-over = The match is over.
 
-refusal-round-over = The round is over: nothing can be laid, stolen or extended.
+refusal-not-dealt = The new round is not dealt yet: nothing can be laid, stolen or extended.
 refusal-referee-only = Only the table calls the pause.
 refusal-seat-only = The table does not play: it only calls the pause.
 refusal-not-held = You hold no such card: { design }.
@@ -81,4 +81,5 @@ refusal-dealer-deals = Nobody draws here: the dealer deals when play stalls.
 refusal-deck-empty = The deck is empty, there is nothing to draw.
 refusal-can-act = Only who has nothing to play draws a card, and you can act.
 
+goal = The aim is to be the first with 77 points (or what the host set). A set is two or more equal cards before you: +1 for a card in sets, −1 for a card in hand. With one such card you steal a rival's set or extend your own. Who plays the last card calls “CHEKHARDA!” and gets 5 more.
 help = “lay elephant-tea” lays a set, “steal elephant-tea @2” takes it from seat 2, “extend elephant-tea” adds a card to your own; “pass” to wait, “draw” to take a card (in the variant). A design may also be a number from 1 to 12.

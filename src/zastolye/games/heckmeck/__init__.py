@@ -29,6 +29,7 @@ HECKMECK = Game(
     folder=Path(__file__).parent,
     illegal_clause="HECK-R25",
     over_clause="HECK-34",
+    deal_clause="HECK-04",
 )
 
 GAMES = (HECKMECK,)

@@ -17,7 +17,7 @@ TILE_CODES = 1 + TILES - ZEROS
 LOWEST_VALUE = 16
 BOXED = (0, 0, 12, 6, 2, 0, 0)  # tiles left in the box, by the number of players
 ROUNDS = (0, 0, 9, 8, 7, 6, 5)
-MOST_HEIGHT = 18  # a round brings a player one tile from the grill and at most one stolen
+MOST_HEIGHT = 20  # a round brings a player one tile from the grill and at most one stolen; and a round to spare
 # HECK-R01: worms on a tile of value 0 and of 16 to 42; assumed, a host who owns the box may change them.
 WORMS = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9)
 

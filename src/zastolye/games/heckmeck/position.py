@@ -23,6 +23,7 @@ from zastolye.games.heckmeck.cards import (
     CODES,
     FIRST_HEN,
     HENS,
+    LAY_DRAW,
     MOST_HEIGHT,
     OF_EACH_HEN,
     ROUNDS,
@@ -108,6 +109,8 @@ def _place(position: Position, s: Plain) -> None:
     s.owed = within(position.owed, 0, 2)
     if has_passed(s, s.seat) and not s.owed:
         raise ValueError("turn: this player has passed")
+    if s.owed > LAY_DRAW and not has_passed(s, s.seat):
+        raise ValueError("owed: two cards are due to who has passed")
     _place_tiles(position, s)
     _place_cards(position, s)
     s.phase = RESHUFFLE if s.owed else PLAY
@@ -260,10 +263,10 @@ def broken(s: Plain) -> str | None:
         return "HECK-I03"
     if s.in_supply != s.seats * (ROUNDS[s.seats] - 1 - s.round):
         return "HECK-I04"
+    if any(s.height[seat] > 2 * (s.round + 1) for seat in range(s.seats)):
+        return "HECK-I02"  # more than a player can have taken and stolen so far
     if s.phase == END and sum(score(s, seat) for seat in range(s.seats)) != _worms_in_play(s):
         return "HECK-I07"
-    if s.seats < 6 and s.in_deck == s.in_discard == 0 and s.owed:
-        return "HECK-I08"
     return None if _memory_fits(s) else "HECK-R27"
 
 
@@ -299,7 +302,22 @@ def _worms_in_play(s: Plain) -> int:
 
 
 def _memory_fits(s: Plain) -> bool:
-    """The old cards are what the seats held, and no lay-down had more fresh cards than were drawn."""
+    """HECK-R27: the old cards are what the seats held, and what was laid out since can have been old or fresh."""
     held = [sum(s.was[seat, hen] for seat in range(s.seats)) for hen in range(HENS)]
-    rooms = all(lay_room(s.lay[k]) <= s.recent[lay_seat(s.lay[k])] for k in range(s.lays))
-    return held == [s.old[hen] for hen in range(HENS)] and rooms
+    return held == [s.old[hen] for hen in range(HENS)] and all(_seat_memory_fits(s, seat) for seat in range(s.seats))
+
+
+def _seat_memory_fits(s: Plain, seat: int) -> bool:
+    """A seat's lay-downs, the old hens spent first: never more fresh ones than it had room for."""
+    old, fresh, laid = hens_of(s.was, seat), 0, 0
+    if s.aged[seat] != sum(old) + ones(s.worms[seat] & s.old_worms):
+        return False
+    for lay in (s.lay[k] for k in range(s.lays)):
+        if lay_seat(lay) == seat:
+            spent = min(lay_count(lay), old[lay_hen(lay)])
+            old[lay_hen(lay)] -= spent
+            fresh += lay_count(lay) - spent
+            laid += lay_count(lay)
+            if fresh > lay_room(lay) or lay_room(lay) > s.recent[seat]:
+                return False
+    return bool(s.held[seat] + laid <= s.aged[seat] + s.recent[seat])

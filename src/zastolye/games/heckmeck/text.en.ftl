@@ -13,7 +13,8 @@ cards-counted = { $cards ->
 }
 draws-counted = { $draws ->
     [0] you draw no card
-   *[other] you draw 2 cards
+    [one] you draw { $draws } card
+   *[other] you draw { $draws } cards
 }
 
 option-first = first player (a seat number, or random)
@@ -70,4 +71,5 @@ refusal-worm-not-held = You do not hold the worm card with sign { $sign }.
 refusal-no-worm-shown = Stealing takes a worm card in your display.
 refusal-nothing-to-steal = Nothing to steal: no rival has a tile of value { $sum } on top.
 
+goal = The aim is worms on tiles. Lay out cards of one kind a turn and build a sum; a worm card is worth 5, and without one a pass is a failure: the worst tile of the grill. With one you wait for the feast, where the higher sum takes the better tile, and of equal sums the higher sign. Any of your worm cards may be laid out: w12 or w12+3.
 help = Hens: 3 is one hen of value 3, 3x2 are two. Worm cards go by their signs: w12 or w12+7+3. To pass: pass. To pass and steal the tile that equals your sum: steal.

@@ -131,9 +131,12 @@ def passing(seen: Plain, seat: int) -> Passing:
     """HECK-15 to 18, HECK-24: success or failure, the tile taken now, whom one may steal from, what is drawn."""
     success = seen.shown_worms[seat] != 0
     steal = victim_of(seen, seat) if can_steal(seen, seat) else None
+    left = seen.in_deck + seen.in_discard  # HECK-R15
+    if not success:
+        left += sum(seen.shown[seat, hen] for hen in range(HENS))
     return Passing(
         success=success,
-        draws=0 if is_last_in(seen, seat) else PASS_DRAW,
+        draws=0 if is_last_in(seen, seat) else min(PASS_DRAW, left),
         takes=None if success else tile_shown(seen, seen.grill[seen.taken]),
         steal=steal,
         stolen=None if steal is None else tile_shown(seen, top_of(seen, steal)),

@@ -14,12 +14,12 @@ COLOURS = ("yellow", "blue", "cyan", "magenta", "red", "green")
 SAME = {
     **{word: character for character, word in enumerate(WORDS)},
     **{key: character for character, key in enumerate(KEYS)},
-    "cookie": COOK, "печенька": COOK, "печеньку": COOK, "п": COOK,
-    "синий": BLUE, "синего": BLUE, "с": BLUE,
+    "cookie": COOK, "ck": COOK, "печенька": COOK, "печеньку": COOK, "п": COOK,
+    "bl": BLUE, "синий": BLUE, "синего": BLUE, "с": BLUE,
     "strontium": SR, "стронций": SR, "стронция": SR, "ст": SR,
     "№37": N37,
-    "persians": PERS, "персы": PERS, "персов": PERS, "пе": PERS,
-    "cosine": COS, "косинус": COS, "косинуса": COS, "ко": COS,
+    "persians": PERS, "pe": PERS, "персы": PERS, "персов": PERS, "пе": PERS,
+    "cosine": COS, "co": COS, "косинус": COS, "косинуса": COS, "ко": COS,
 }  # fmt: skip
 
 

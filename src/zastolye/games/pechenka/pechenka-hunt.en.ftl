@@ -78,4 +78,5 @@ refusal-own-role = You expose roles of others, not your own.
 refusal-exposed-already = That role of @{ $owner } is face up already.
 refusal-claimed-away = { character-nominative }: that card lies there as a claim and does not hunt.
 
+goal = The aim is coins. In the hunt: 3 for a character that hunts the secret target (if it is not eliminated itself), 1 for each rival eliminated, 2 for the sole survivor, and 1 for everybody. Expose a lie and you take a coin from the liar.
 help = Stage 1: claim sr; with two players beside the second role: claim sr 2. Stage 2: expose @2, with two players the second role: expose @1 2; or look. Stage 3: hunt 37. Characters: cook, blue, sr, 37, pers, cos.

@@ -37,4 +37,5 @@ refusal-not-yourself = A sword or shield does not go before yourself: choose ano
 refusal-shield-bars = The sword may not go before @{ $target }: that player's shield is up against you.
 refusal-sword-bars = The shield may not go before @{ $target }: that player has attacked you already.
 
+goal = The aim is coins. 3 if your sword lies before the one whose role you hunt; 2 if your shield lies before the one whose role hunts you; 1 if the hill is still in your hand (four and five players). A character you play tells everybody that it is not your role.
 help = A card is named by its word: cook, blue, sr, 37, pers, cos, sword, shield, hill. Before whom a sword or shield goes is a seat: @2.

@@ -47,5 +47,4 @@ note-committed = { $who }: a card lies face down.
 note-over = The match is over.
 
 refusal-committed = Your card lies on the table already and cannot be changed.
-refusal-not-a-player = Only players move here.
 refusal-no-such-seat = There is no seat @{ $target } at this table.

@@ -48,7 +48,6 @@ note-committed = { $who }: карта лежит лицом вниз.
 note-over = Партия окончена.
 
 refusal-committed = Ваша карта уже лежит на столе, поменять её нельзя.
-refusal-not-a-player = Здесь ходят только игроки.
 refusal-no-such-seat = Места @{ $target } за этим столом нет.
 
 # Words of the notation in Russian letters.
@@ -59,7 +58,7 @@ word-pers = персы
 word-cos = косинус
 word-sword = меч
 word-shield = щит
-word-hill = горка
+word-hill = холм
 word-claim = заявить
 word-expose = вскрыть
 word-look = посмотреть

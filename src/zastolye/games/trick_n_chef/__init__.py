@@ -30,6 +30,7 @@ CHEF = Game(
     folder=Path(__file__).parent,
     illegal_clause="CHEF-R20",
     over_clause="CHEF-48",
+    deal_clause="CHEF-06",
 )
 
 GAMES = (CHEF,)

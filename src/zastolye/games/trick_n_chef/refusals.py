@@ -6,13 +6,11 @@ from zastolye.core.kernel import Plain
 from zastolye.core.refusal import Refused
 from zastolye.games.trick_n_chef.cards import FIRST_CARD
 from zastolye.games.trick_n_chef.notation import CHEF_WORDS, LETTERS, card_of, coins_of, write_card, write_cards
-from zastolye.games.trick_n_chef.rules import CARD, CHEF, DRAFT, cards_of, led_suit, playable
+from zastolye.games.trick_n_chef.rules import CARD, DRAFT, cards_of, led_suit, playable
 
 
 def why_not(seen: Plain, seat: int, moves: Sequence[int]) -> Refused:
     (move,) = moves
-    if seen.phase not in (DRAFT, CARD, CHEF):
-        return Refused("not-dealt", "CHEF-06")
     if seen.seat != seat:
         return Refused("not-your-turn", "CHEF-08" if seen.phase == DRAFT else "CHEF-15", turn=seen.seat)
     if seen.phase != CARD:

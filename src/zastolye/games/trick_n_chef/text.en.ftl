@@ -56,7 +56,6 @@ note-revealed = { $who }, pile: { $cards }
 note-scored = { $who }: stars { $stars } + coins { $coins } = { $points }.
 note-over = The match is over.
 
-refusal-not-dealt = The cards are not dealt yet.
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
 refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
 refusal-chef-gone = There is no { chef-of } here.
@@ -67,4 +66,5 @@ refusal-not-enough-coins = That takes { $wanted ->
    *[other] { $wanted } coins
 } and you own { $owned }.
 
+goal = The aim is stars. The lowest card of a trick brings a chef; at the end of a round your chefs sit on the lowest cards of their suit in your tricks, and each such card gives stars: 1–2 one, 3–4 two, 5–6 three, 7–8 four, 9–10 five (unless the host set others). A coin left is a point. The suit with the fewest chefs in the centre is trump; on the table ▲ is winning, ▼ is lowest.
 help = A card is its suit's letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2 (value 7). A chef is named by its colour: green.

@@ -54,7 +54,7 @@ def test_CHEH_R03_the_first_dealer_is_drawn_where_the_host_names_none():
 def test_CHEH_04_nobody_can_act_before_the_last_card_is_dealt():
     table = new(2)
     assert table.legal(0) == [] and table.legal(-2) == [] and table.to_act == []
-    assert table.refusal(0, "pass") == Refused("round-over", "CHEH-19")
+    assert table.refusal(0, "pass") == Refused("not-dealt", "CHEH-19")
 
 
 def test_CHEH_R29_a_seat_gets_its_hand_whole_and_nobody_elses():

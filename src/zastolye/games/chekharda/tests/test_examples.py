@@ -94,7 +94,7 @@ def test_CHEH_D07_the_last_card_ends_the_round_at_once(keep):
     table = at("X", "QR", "XS", sets=["", "X4", ""])
     table.play(0, "steal X @1")
     assert table.heard(OUT) == [(OUT, 0, 0, 0)] and table.sets[0] == "X5" and table.hands[0] == ""
-    assert table.refusal(2, "steal X @0") == Refused("round-over", "CHEH-19")
+    assert table.refusal(2, "steal X @0") == Refused("not-dealt", "CHEH-19")
     deal_again(table)
     keep(table)
 

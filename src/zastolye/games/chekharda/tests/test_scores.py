@@ -36,7 +36,7 @@ def test_CHEH_18_laying_the_last_cards_wins_too():
 def test_CHEH_19_play_stops_at_once():
     table = at("X", "XR", sets=["", "X2"])
     table.play(0, "steal X @1")
-    assert table.refusal(1, "steal X @0") == Refused("round-over", "CHEH-19")
+    assert table.refusal(1, "steal X @0") == Refused("not-dealt", "CHEH-19")
     assert table.legal(1) == [] and table.words(-2) == set()
 
 

@@ -24,6 +24,8 @@ PECHENKA = Game(
     tell=screen.tell,
     why_not=refusals.why_not,
     folder=Path(__file__).parents[1],
+    is_sealed=notation.lies_face_down,
     illegal_clause="PECH-A10",
     over_clause="PECH-A26",
+    deal_clause="PECH-A06",
 )

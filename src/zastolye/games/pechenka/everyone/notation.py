@@ -46,3 +46,8 @@ def things(s: Plain) -> list[str]:
 
 def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
     return [write([move]) for move in moves]
+
+
+def lies_face_down(moves: Sequence[int]) -> bool:
+    """PECH-RA15: a card lies face down until the last one is put down; a target is chosen openly."""
+    return moves[0] < FIRST_TARGET

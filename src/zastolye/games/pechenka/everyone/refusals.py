@@ -6,14 +6,12 @@ from zastolye.core.kernel import Plain
 from zastolye.core.refusal import Refused
 from zastolye.games.pechenka.everyone.cards import FIRST_TARGET, HILL, SHIELD, SWORD
 from zastolye.games.pechenka.everyone.notation import CARD_WORDS
-from zastolye.games.pechenka.everyone.rules import CARD, END, whole_set
+from zastolye.games.pechenka.everyone.rules import CARD, whole_set
 from zastolye.games.pechenka.everyone.sight import shown_by
 
 
 def why_not(seen: Plain, seat: int, moves: Sequence[int]) -> Refused:
     (move,) = moves
-    if seen.phase == END:
-        return Refused("over", "PECH-A26")
     if seat < 0:
         return Refused("not-a-player", "PECH-A01")
     if seen.phase == CARD:

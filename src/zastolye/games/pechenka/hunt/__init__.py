@@ -29,6 +29,8 @@ PECHENKA_HUNT = Game(
     tell=screen.tell,
     why_not=refusals.why_not,
     folder=Path(__file__).parents[1],
+    is_sealed=notation.lies_face_down,
     illegal_clause="PECH-B11",
     over_clause="PECH-B26",
+    deal_clause="PECH-B05",
 )

@@ -91,3 +91,8 @@ def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
         verb, *rest = write([move]).split()
         shared.setdefault((verb, " ".join(rest[1:])), []).extend(rest[:1])
     return [" ".join(filter(None, (verb, "/".join(what), role))) for (verb, role), what in shared.items()]
+
+
+def lies_face_down(moves: Sequence[int]) -> bool:
+    """PECH-RB22: a hunter lies face down until the last one is put down; claims and exposures are open."""
+    return moves[0] >= FIRST_HUNT

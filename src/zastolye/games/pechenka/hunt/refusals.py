@@ -7,13 +7,11 @@ from zastolye.core.refusal import Refused
 from zastolye.games.pechenka.characters import KEYS
 from zastolye.games.pechenka.hunt.cards import FIRST_HUNT
 from zastolye.games.pechenka.hunt.notation import claim_of, expose_of, is_claim, is_expose, is_hunt
-from zastolye.games.pechenka.hunt.rules import CLAIM, END, HUNT, NOTHING, roles_each
+from zastolye.games.pechenka.hunt.rules import CLAIM, HUNT, NOTHING, roles_each
 
 
 def why_not(seen: Plain, seat: int, moves: Sequence[int]) -> Refused:
     (move,) = moves
-    if seen.phase == END:
-        return Refused("over", "PECH-B26")
     if seat < 0:
         return Refused("not-a-player", "PECH-B01")
     if seen.phase == HUNT:
