@@ -6,6 +6,7 @@ import functools
 import os
 import re
 from pathlib import Path
+from textwrap import shorten
 from typing import Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -61,7 +62,8 @@ def speaker(language: Language, game: Game | None = None) -> Say:
 def explain(error: Refused | Unusable, say: Say) -> str:
     """One line: why not, and what to do."""
     if isinstance(error, Unusable):
-        return say(f"unusable-{error.code}", **error.facts)
+        # What was given may be anything: shown as text, on one line, and not too much of it.
+        return say(f"unusable-{error.code}", **{name: shorten(str(fact), 300) for name, fact in error.facts.items()})
     text = say(f"refusal-{error.code}", **error.facts)
     return (
         f"{text} ({error.clause}) {say('legal', moves=' · '.join(error.legal))}"

@@ -65,7 +65,7 @@ def replay(record: Record, until: int | None = None, way: Way = "plain") -> Matc
         if made == until:
             return match
     if until is not None:
-        raise Unusable("at-number", at=str(until), most=str(len(record.moves)))
+        raise Unusable("at-number", at=until, most=len(record.moves))
     if len(match.shuffles) != len(record.shuffles):
         raise Unusable("record-shuffles-many", used=len(match.shuffles), given=len(record.shuffles))
     found = match.result() if match.is_over else None
