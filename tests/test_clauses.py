@@ -50,3 +50,9 @@ def test_a_clause_named_in_the_code_or_texts_exists(folder):
     for path in [*folder.rglob("*.py"), *folder.glob("*.ftl")]:
         named = set(re.findall(rf"\b({prefix}-[A-Z]{{0,2}}\d\d)\b", path.read_text(encoding="utf-8")))
         assert named <= known, path
+
+
+@each_folder
+def test_every_example_is_kept_as_a_record(folder):
+    examples = {clause for clause in clauses(folder, "en") if re.fullmatch(r"[A-Z]{4}-[XD][AB]?\d\d", clause)}
+    assert {path.stem for path in (folder / "records").glob("[A-Z]*.json")} == examples
