@@ -42,21 +42,8 @@ from zastolye.games.heckmeck.notation import (
     write_hens,
     write_tiles,
 )
-from zastolye.games.heckmeck.rules import (
-    END,
-    NOTHING,
-    PLAY,
-    RESHUFFLE,
-    card_of,
-    has_passed,
-    lay_count,
-    lay_hen,
-    lay_room,
-    lay_seat,
-    pack_lay,
-    score,
-    tile_of,
-)
+from zastolye.games.heckmeck.rules import END, NOTHING, PLAY, RESHUFFLE, card_of, has_passed, score, tile_of
+from zastolye.games.heckmeck.rules_memory import lay_count, lay_hen, lay_room, lay_seat, pack_lay
 
 REST = "rest"
 LAY_WORDS = re.compile(r"@(\d) (\S+) (\d{1,3})")

@@ -3,18 +3,8 @@
 from zastolye.core.kernel import rule
 from zastolye.core.rule_words import below, lowest, ones
 from zastolye.games.heckmeck.cards import CARDS, HENS, OF_EACH_HEN, SEATS, SIGNS, TILE_CODES, TILES, ZEROS
-from zastolye.games.heckmeck.rules import (
-    DEAL,
-    END,
-    NOTHING,
-    PICK_FIRST,
-    PICK_TILES,
-    lay_count,
-    lay_hen,
-    lay_room,
-    lay_seat,
-    score,
-)
+from zastolye.games.heckmeck.rules import DEAL, END, NOTHING, PICK_FIRST, PICK_TILES, score
+from zastolye.games.heckmeck.rules_memory import lay_count, lay_hen, lay_room, lay_seat
 
 
 @rule

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from zastolye.core.kernel import Plain
 from zastolye.games.heckmeck import HECKMECK
 from zastolye.games.heckmeck.cards import HENS, PASS, STEAL, TILES
-from zastolye.games.heckmeck.rules import PLAY, is_last_in, lay_hen, lay_seat
+from zastolye.games.heckmeck.rules import PLAY, is_last_in
+from zastolye.games.heckmeck.rules_memory import lay_hen, lay_seat
 
 GAMES = (HECKMECK,)
 # Fields of the state that hold something hidden from somebody. The leak test plants each of them in turn.
