@@ -124,3 +124,10 @@ def test_words_are_read_in_either_language_and_written_in_one():
     same = {"3x2": ("3x2", "3Х2", "3*2", "3 × 2", "3+3"), "w12+7+3": ("W3+12+7", "ч12+Ч7+3"), "pass": ("ПАС",)}
     for words, others in {**same, "steal": ("Украсть",), "4": ("4x1",), "w25": ("ч25",)}.items():
         assert {write(read(other)) for other in others} == {words} and write(read(words)) == words
+
+
+def test_worm_cards_are_taken_from_the_highest_sign_down():
+    table = lay("w7 w8 w9", "rest")
+    seven, enough = table.game.notation.read("w7")
+    table.engine.play(table._state, 0, table.game.notation.read("w8")[0])
+    assert table.legal(0) == [enough, seven]

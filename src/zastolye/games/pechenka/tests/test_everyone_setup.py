@@ -116,3 +116,7 @@ def test_PECH_RA03_before_each_round_all_cards_return_and_roles_are_dealt_anew()
     assert [table.s.role[seat] for seat in range(4)] == [3, 2, 1, 0]
     assert table.words(0) == {"cook", "blue", "sr", "sword", "shield", "hill"}
     assert table.view(0).places[1].played == [] and table.s.circle == 0
+
+
+def test_no_role_of_an_earlier_round_is_known_in_the_first():
+    assert list(sit_down(4).s.was) == [-1] * 6
