@@ -23,8 +23,7 @@ def worlds_of(game: Game) -> ModuleType:
 
 
 def swap_of(game: Game) -> tuple[Callable[..., Any], Callable[..., bool]]:
-    worlds = worlds_of(game)
-    return worlds.SWAPS[game.name] if hasattr(worlds, "SWAPS") else (worlds.swap, worlds.shows)
+    return worlds_of(game).SWAPS[game.name]
 
 
 def option_rows(game: Game, dice: random.Random) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Protocol
 
 from zastolye.core.engine import Engine, Luck, State
@@ -13,11 +14,12 @@ class Bot(Protocol):
         ...
 
 
-class StepBot:
+class StepBot(ABC):
     """A bot that decides one kernel step at a time. Between steps it goes on in a world it imagines."""
 
+    @abstractmethod
     def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
-        raise NotImplementedError
+        """One kernel step of this seat."""
 
     def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
         moves = [self.step(engine, seen, seat, luck)]

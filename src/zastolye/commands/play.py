@@ -8,7 +8,6 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from zastolye.bots import find_bot
 from zastolye.commands import GOOD, Command, a_table, load, perhaps_a_game, read_options, secret_for, write_file
 from zastolye.core.game import Game, Say
 from zastolye.core.language import LANGUAGES, Language, explain, speaker
@@ -41,7 +40,7 @@ def play(given: argparse.Namespace) -> int:
         match, secret, me = Match(game, seats, read_options(given.option)), secret_for(given.seed), given.seat
     if not 0 <= me < match.seats:
         raise Unusable("seat-number", seat=me, most=match.seats - 1)
-    bots = [find_bot(name) for name in seat_bots(given.bots.split(","), match.seats, me)]
+    bots = seat_bots(given.bots.split(","), match.seats, me)
     warming = None if given.plain else Warming(match.game)
     if warming is not None and not warming.start():
         match.run_compiled()

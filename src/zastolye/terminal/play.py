@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from rich.markup import escape
 
-from zastolye.bots import Bot
+from zastolye.bots import find_bot
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game, Say
 from zastolye.core.language import explain
@@ -34,7 +34,7 @@ class KeyboardTable:
         match: Match,
         me: int,
         name: str,
-        bots: Sequence[Bot],
+        bots: Sequence[str],
         secret: bytes,
         say: Say,
         console: Screen,
@@ -43,6 +43,7 @@ class KeyboardTable:
         warming: Warming | None = None,
     ) -> None:
         self.match, self.me, self.bots, self.secret = match, me, bots, secret
+        self.players = [find_bot(bot) for bot in bots]
         self.say, self.console, self.ask, self.pace, self.warming = say, console, ask, pace, warming
         self.shuffler = Shuffler(secret)
         self.shuffler.drawn = len(match.shuffles)
@@ -80,7 +81,7 @@ class KeyboardTable:
         while order:
             seat = order.pop(self.luck.below(len(order)))
             try:
-                self.match.play(seat, chosen[seat], how=None if seat == self.me else "bot:policy")
+                self.match.play(seat, chosen[seat], how=None if seat == self.me else f"bot:{self.bots[seat]}")
             except Refused as refused:
                 if seat == self.me:
                     self.print(f"[yellow]{escape(explain(refused, self.say))}[/]")
@@ -89,7 +90,7 @@ class KeyboardTable:
 
     def bot_words(self, seat: int) -> str:
         # A bot thinks with the same rules as the match, on what its seat sees.
-        moves = self.bots[seat].choose(self.match.engine, self.match.seen_state(seat), seat, self._bot_luck())
+        moves = self.players[seat].choose(self.match.engine, self.match.seen_state(seat), seat, self._bot_luck())
         return self.match.game.notation.write(moves)
 
     def _bot_luck(self) -> Luck:

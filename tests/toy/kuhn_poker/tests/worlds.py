@@ -20,3 +20,6 @@ def swap(s, seat, dice):
 def shows(changed, s, seat, move):
     """KUHN-04: the cards are shown at the end."""
     return s.turn == 2 or (s.turn == 1 and not (s.made[0] == 0 and move == 1))
+
+
+SWAPS = {KUHN.name: (swap, shows)}

@@ -64,3 +64,6 @@ def on_the_table(s: Plain, seat: int) -> tuple[Any, ...]:
     """CHEH-R28: sets with their owners, how many cards everybody holds, the deck's size, totals; the own hand."""
     own = s.hand[seat] if seat >= 0 else None
     return s.phase, s.round, s.sets, s.held, s.top, s.total, own
+
+
+SWAPS = {CHEKHARDA.name: (swap, shows)}

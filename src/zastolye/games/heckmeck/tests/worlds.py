@@ -152,3 +152,6 @@ def shows(changed: Changed, s: Plain, seat: int, move: int) -> bool:
         return any(s.in_supply - s.seats <= place < s.in_supply for place in changed.supply)
     drawn = 2 if move in (PASS, STEAL) else 1
     return seat == changed.viewer and s.in_deck - drawn <= changed.deck < s.in_deck
+
+
+SWAPS = {HECKMECK.name: (swap, shows)}

@@ -38,7 +38,7 @@ STATE = layout(
 
 @rule
 def setup(s, seats, options):
-    """PECH-A01, PECH-RA01: a new match, nothing dealt; a first player who is not at this table is drawn."""
+    """PECH-A01, PECH-RA01: a new match, nothing dealt."""
     s.seats = seats
     s.first = options[0]
     for seat in range(SEATS):

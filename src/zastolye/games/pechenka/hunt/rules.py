@@ -52,7 +52,7 @@ STATE = layout(
 
 @rule
 def setup(s, seats, options):
-    """PECH-B01, PECH-RB01, PECH-RB18, PECH-RB20: a new match; a first player who is not at this table is drawn."""
+    """PECH-B01, PECH-RB01, PECH-RB18, PECH-RB20: a new match, nothing dealt."""
     s.seats, s.times, s.open = seats, options[1], options[2]
     s.first = options[0]
     s.quarry = NOTHING

@@ -92,3 +92,6 @@ def holds_any(s: Plain, seat: int, cards: set[int]) -> bool:
 
 def cards_in(bits: int) -> list[int]:
     return [card for card in range(CARDS) if bits >> card & 1]
+
+
+SWAPS = {CHEF.name: (swap, shows)}
