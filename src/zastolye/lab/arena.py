@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import math
-import os
 import random
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Any
 
 from zastolye.bots import Bot, find_bot
@@ -16,6 +13,7 @@ from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.lab.spread import spread
 from zastolye.table.match import engine_for
 
 Z95 = 1.96
@@ -135,25 +133,6 @@ def arena(
     deals = [(deal, min(rotations, matches - deal * rotations)) for deal in range(math.ceil(matches / rotations))]
     standing = Standing(game.name, seats, seed, list(names))
     jobs = [(game.name, seats, list(names), seed, deal, turns) for deal, turns in deals]
-    for played in _spread(play_deal, jobs, workers or os.cpu_count() or 1):
+    for _, played in spread(play_deal, jobs, workers):
         standing.played += played
         yield standing
-
-
-def _spread(work: Callable[..., list[Played]], jobs: list[tuple[Any, ...]], workers: int) -> Iterator[list[Played]]:
-    if workers == 1:
-        for job in jobs:
-            yield work(*job)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: set[Future[list[Played]]] = set()
-        queue = jobs[::-1]
-        try:
-            while queue or waiting:
-                while queue and len(waiting) < 2 * workers:
-                    waiting.add(pool.submit(work, *queue.pop()))
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
