@@ -101,7 +101,7 @@ def ponder(
         imagine(s, me, luck)
         path, joint, left, depth, growing, fresh = ROOT, 0, 0, 0, True, False
         mine = -1  # in a race: the root's choice, judged after a rival's
-        while horizon(s) == until:
+        while clock(s) < until:
             n = to_shuffle(s)
             if n > 0:
                 shuffle(luck, order, n)

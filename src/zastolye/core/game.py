@@ -17,7 +17,7 @@ from zastolye.core.refusal import Refused, Unusable
 
 RULES = (
     "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "rank",
-    "observe", "imagine", "horizon", "payoff", "policy",
+    "observe", "imagine", "clock", "horizon", "payoff", "policy",
 )  # fmt: skip
 
 

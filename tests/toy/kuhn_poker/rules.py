@@ -94,8 +94,13 @@ def imagine(s, seat, luck):
 
 
 @rule
-def horizon(s):
+def clock(s):
     return 0
+
+
+@rule
+def horizon(s):
+    return 1
 
 
 @rule

@@ -120,9 +120,15 @@ def draw_design(designs, unseen, luck):
 
 
 @rule
-def horizon(s):
-    """A search looks no further than where this changes: the end of the round."""
+def clock(s):
+    """How far the match has come, in rounds."""
     return s.round if s.phase != END else s.round + 1
+
+
+@rule
+def horizon(s):
+    """When a search from here stops looking: at the end of the round."""
+    return s.round + 1
 
 
 @rule

@@ -253,9 +253,15 @@ def cards_in_hand(s, seat):
 
 
 @rule
+def clock(s):
+    """How far the match has come, in rounds."""
+    return s.round if s.phase != END else s.round + 1
+
+
+@rule
 def horizon(s):
-    """A search looks no further than where this changes: the end of the round."""
-    return s.round
+    """When a search from here stops looking: at the end of the round."""
+    return s.round + 1
 
 
 @rule

@@ -110,21 +110,3 @@ def draw_holder(s, seat, suit, luck):
             if place < 0:
                 return other
     return NOTHING
-
-
-@rule
-def horizon(s):
-    """A search looks no further than where this changes: the end of the round."""
-    return s.round
-
-
-@rule
-def payoff(s, seat):
-    """From 0 to 1: the points of the round just ended against the others' mean; 0.5 where none has ended."""
-    ended = s.round - 1 if s.phase == DEAL and s.round > 0 else s.round
-    others = 0
-    for other in range(s.seats):
-        if other != seat:
-            others += s.points[other, ended]
-    ahead = s.points[seat, ended] - others / (s.seats - 1)
-    return min(1.0, max(0.0, 0.5 + ahead / 40.0))
