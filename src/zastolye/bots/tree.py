@@ -22,6 +22,7 @@ ENTRY = np.dtype(
 )
 ROOT = 1
 KEYS = (1 << 62) - 1
+DOUBTS = 20  # unlikely worlds refused before one is taken anyway
 DEEPEST = 256  # moves of one iteration that are kept in the tree
 
 
@@ -99,6 +100,11 @@ def ponder(
     for _ in range(iterations):
         copy_cells(cells, 0, 1)
         imagine(s, me, luck)
+        for _ in range(DOUBTS):
+            if below(luck, 1000) < 1000.0 * likelihood(s, me):
+                break
+            copy_cells(cells, 0, 1)
+            imagine(s, me, luck)
         path, joint, left, depth, growing, fresh = ROOT, 0, 0, 0, True, False
         mine = -1  # in a race: the root's choice, judged after a rival's
         while clock(s) < until:

@@ -17,13 +17,13 @@ from zastolye.core.refusal import Refused, Unusable
 
 RULES = (
     "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "rank",
-    "observe", "imagine", "clock", "horizon", "payoff", "policy",
+    "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy",
 )  # fmt: skip
 
 
 def gather(name: str, *modules: types.ModuleType) -> types.SimpleNamespace:
     """The rules of one game, taken by their names from the modules they are written in."""
-    found: dict[str, Rule] = {"unfinished": rule_words.unfinished}
+    found: dict[str, Rule] = {"unfinished": rule_words.unfinished, "likelihood": rule_words.likelihood}
     for module in modules:
         found |= {rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)}
     missing = [rule for rule in RULES if rule not in found]
