@@ -7,9 +7,8 @@ left out follows from the rest: cards that are named nowhere are the deck, hen 1
 is told; a hand may say `rest` for them. Tiles that are named nowhere lie in the box. The round follows from the supply.
 """
 
-import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,7 +20,6 @@ from zastolye.core.rule_words import ones
 from zastolye.games.heckmeck.cards import (
     CARDS,
     CODES,
-    FIRST_HEN,
     HENS,
     LAY_DRAW,
     MOST_HEIGHT,
@@ -31,32 +29,17 @@ from zastolye.games.heckmeck.cards import (
     WORM_VALUE,
 )
 from zastolye.games.heckmeck.notation import (
-    count_of,
-    hen_of,
-    read,
     read_codes,
     read_tiles,
     signs_in,
     write_cards,
     write_codes,
-    write_hens,
     write_tiles,
 )
+from zastolye.games.heckmeck.position_memory import Memory, bits_of, describe_memory, memory_fits, place_memory
 from zastolye.games.heckmeck.rules import END, NOTHING, PLAY, RESHUFFLE, card_of, has_passed, score, tile_of
-from zastolye.games.heckmeck.rules_memory import lay_count, lay_hen, lay_room, lay_seat, pack_lay
 
 REST = "rest"
-LAY_WORDS = re.compile(r"@(\d) (\S+) (\d{1,3})")
-
-
-class Memory(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What the seats remember of the last reshuffle (HECK-R27). Without it, all hands are as fresh as the deck."""
-
-    old: str  # what all hands held between them
-    was: list[str]  # the hens in each hand
-    aged: list[int]  # how many cards each held, less the worm cards of them laid out since
-    recent: list[int]  # how many cards each has drawn since, less the worm cards of them laid out
-    lays: list[str]  # lay-downs of hens since, `@1 3x2 4`: by whom, what, and how many can have been drawn since
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -103,8 +86,7 @@ def _place(position: Position, s: Plain) -> None:
     s.phase = RESHUFFLE if s.owed else PLAY
     if s.owed and (s.in_deck or not s.in_discard):
         raise ValueError("owed: cards are owed only while the deck is empty and the discard pile is not")
-    if position.memory is not None:
-        _place_memory(position.memory, s)
+    place_memory(position.memory, s)
 
 
 def _place_tiles(position: Position, s: Plain) -> None:
@@ -147,44 +129,14 @@ def _place_cards(position: Position, s: Plain) -> None:
     for seat in range(s.seats):
         for hen in range(HENS):
             s.hens[seat, hen], s.shown[seat, hen] = held[seat].count(hen), displays[seat].count(hen)
-        s.worms[seat], s.shown_worms[seat] = _bits(held[seat]), _bits(displays[seat])
-        s.held[seat] = s.recent[seat] = len(held[seat])
+        s.worms[seat], s.shown_worms[seat] = bits_of(held[seat]), bits_of(displays[seat])
+        s.held[seat] = len(held[seat])
         s.sums[seat] = _sum(s, seat)
     for hen in range(HENS):
         s.discard[hen] = discard.count(hen)
-    s.discard_worms, s.in_discard, s.in_deck = _bits(discard), len(discard), within(len(deck), 0, CARDS)
+    s.discard_worms, s.in_discard, s.in_deck = bits_of(discard), len(discard), within(len(deck), 0, CARDS)
     for k, card in enumerate(reversed(deck)):
         s.deck[k] = card
-
-
-def _bits(cards: Sequence[int]) -> int:
-    worms = 0
-    for card in cards:
-        if card >= HENS:
-            if worms >> (card - HENS) & 1:
-                raise ValueError(f"w{card - HENS + 1} is there twice")
-            worms |= 1 << (card - HENS)
-    return worms
-
-
-def _place_memory(memory: Memory, s: Plain) -> None:
-    old = read_codes(memory.old)
-    s.old_worms, s.lays = _bits(old), within(len(memory.lays), 0, HENS * OF_EACH_HEN)
-    for hen in range(HENS):
-        s.old[hen] = old.count(hen)
-    for seat in range(s.seats):
-        was = read_codes(row(memory.was, s.seats, "was")[seat])
-        for hen in range(HENS):
-            s.was[seat, hen] = was.count(hen)
-        s.aged[seat] = within(row(memory.aged, s.seats, "aged")[seat], 0, CARDS)
-        s.recent[seat] = within(row(memory.recent, s.seats, "recent")[seat], 0, CARDS)
-    for k, words in enumerate(memory.lays):
-        found = LAY_WORDS.fullmatch(words)
-        moves = read(found[2]) if found else []
-        if found is None or moves[0] < FIRST_HEN:
-            raise ValueError(f"lays: {words}")
-        seat, room = seat_number(int(found[1]), s.seats), within(int(found[3]), 0, CARDS)
-        s.lay[k] = pack_lay(seat, hen_of(moves[0]), count_of(moves[0]), room)
 
 
 # --- Back into words ----------------------------------------------------------------------------------------------------
@@ -206,16 +158,7 @@ def describe(s: Plain) -> dict[str, Any]:
         deck=write_codes(s.deck[k] for k in reversed(range(s.in_deck))),
         discard=write_cards(s.discard, s.discard_worms),
         owed=s.owed,
-        memory=Memory(
-            old=write_cards(s.old, s.old_worms),
-            was=[write_cards(hens_of(s.was, seat), 0) for seat in seats],
-            aged=[s.aged[seat] for seat in seats],
-            recent=[s.recent[seat] for seat in seats],
-            lays=[
-                f"@{lay_seat(lay)} {write_hens(lay_hen(lay), lay_count(lay))} {lay_room(lay)}"
-                for lay in (s.lay[k] for k in range(s.lays))
-            ],
-        ),
+        memory=describe_memory(s) if s.age else None,
     )
     described: dict[str, Any] = msgspec.to_builtins(position)
     return described
@@ -254,7 +197,7 @@ def broken(s: Plain) -> str | None:
         return "HECK-I02"  # more than a player can have taken and stolen so far
     if s.phase == END and sum(score(s, seat) for seat in range(s.seats)) != _worms_in_play(s):
         return "HECK-I07"
-    return None if _memory_fits(s) else "HECK-R27"
+    return None if memory_fits(s) else "HECK-R27"
 
 
 def _sum(s: Plain, seat: int) -> int:
@@ -286,25 +229,3 @@ def _tiles_are_whole(s: Plain) -> bool:
 def _worms_in_play(s: Plain) -> int:
     worms = [s.worms_on[tile_of(number)] for number in range(TILES)]
     return sum(worms) - sum(s.worms_on[s.supply[k]] for k in range(TILES - s.boxed, TILES))
-
-
-def _memory_fits(s: Plain) -> bool:
-    """HECK-R27: the old cards are what the seats held, and what was laid out since can have been old or fresh."""
-    held = [sum(s.was[seat, hen] for seat in range(s.seats)) for hen in range(HENS)]
-    return held == [s.old[hen] for hen in range(HENS)] and all(_seat_memory_fits(s, seat) for seat in range(s.seats))
-
-
-def _seat_memory_fits(s: Plain, seat: int) -> bool:
-    """A seat's lay-downs, the old hens spent first: never more fresh ones than it had room for."""
-    old, fresh, laid = hens_of(s.was, seat), 0, 0
-    if s.aged[seat] != sum(old) + ones(s.worms[seat] & s.old_worms):
-        return False
-    for lay in (s.lay[k] for k in range(s.lays)):
-        if lay_seat(lay) == seat:
-            spent = min(lay_count(lay), old[lay_hen(lay)])
-            old[lay_hen(lay)] -= spent
-            fresh += lay_count(lay) - spent
-            laid += lay_count(lay)
-            if fresh > lay_room(lay) or lay_room(lay) > s.recent[seat]:
-                return False
-    return bool(s.held[seat] + laid <= s.aged[seat] + s.recent[seat])

@@ -42,7 +42,15 @@ from zastolye.games.heckmeck.cards import (
     WORM_VALUE,
     ZEROS,
 )
-from zastolye.games.heckmeck.rules_memory import remember_hands, remember_lay, remember_worm
+from zastolye.games.heckmeck.rules_memory import (
+    AGES,
+    EVERY_CARD,
+    LAYS,
+    begin_age,
+    remember_draw,
+    remember_lay,
+    remember_worm,
+)
 
 # What the table waits for.
 PICK_FIRST, PICK_TILES, DEAL, PLAY, RESHUFFLE, END = range(6)
@@ -54,8 +62,8 @@ STATE = layout(
     supply=TILES, in_supply=1, boxed=1, grill=SEATS, taken=1, stack=(SEATS, MOST_HEIGHT), height=SEATS,
     hens=(SEATS, HENS), worms=SEATS, held=SEATS, shown=(SEATS, HENS), shown_worms=SEATS, sums=SEATS,
     deck=CARDS, in_deck=1, discard=HENS, discard_worms=1, in_discard=1,
-    # What is remembered of the last reshuffle (HECK-R27): what all hands held then, and each seat of its own.
-    old=HENS, old_worms=1, was=(SEATS, HENS), aged=SEATS, recent=SEATS, lays=1, lay=HENS * OF_EACH_HEN,
+    # What the seats remember (HECK-R27): what there was to draw, what each drew of it, and lay-downs of hens.
+    age=1, pool=AGES, drew=(AGES, SEATS), lays=1, lay=LAYS,
 )  # fmt: skip
 
 
@@ -136,7 +144,7 @@ def deal(s, order, news):
     """HECK-04: six cards each; the rest is the deck, its top card the last of the row."""
     for k in range(CARDS):
         s.deck[CARDS - 1 - k] = card_of(order[k])
-    s.in_deck = CARDS
+    s.in_deck, s.pool[0] = CARDS, EVERY_CARD
     tell(news, EVERYONE, DEALT, DEALT_EACH, CARDS - s.seats * DEALT_EACH, 0)
     for seat in range(s.seats):
         take_cards(s, seat, DEALT_EACH, news)
@@ -157,7 +165,7 @@ def take_cards(s, seat, count, news):
             worms |= 1 << (card - HENS)
     s.worms[seat] |= worms
     s.held[seat] += count
-    s.recent[seat] += count
+    remember_draw(s, seat, hens, count)
     tell(news, 1 << seat, GOT, seat, hens, worms)
 
 
@@ -336,7 +344,7 @@ def draw(s, news):
 @rule
 def reshuffle(s, order, news):
     """HECK-33: the discard pile becomes the deck, in this order; things are numbered from hen 1 to worm 25."""
-    remember_hands(s)
+    begin_age(s)
     n, worms = 0, s.discard_worms
     for hen in range(HENS):
         for _ in range(s.discard[hen]):

@@ -1,17 +1,27 @@
 """What a seat of Хекмек may know, and what it may suppose."""
 
 from zastolye.core.kernel import rule
-from zastolye.core.rule_words import below, lowest, ones
-from zastolye.games.heckmeck.cards import CARDS, HENS, OF_EACH_HEN, SEATS, SIGNS, TILE_CODES, TILES, ZEROS
+from zastolye.core.rule_words import below, lowest
+from zastolye.games.heckmeck.cards import CARDS, HENS, SEATS, TILE_CODES, TILES, ZEROS
 from zastolye.games.heckmeck.rules import DEAL, END, NOTHING, PICK_FIRST, PICK_TILES, score
-from zastolye.games.heckmeck.rules_memory import lay_count, lay_hen, lay_room, lay_seat
+from zastolye.games.heckmeck.rules_memory import (
+    ABOVE,
+    HEN_BITS,
+    all_hens,
+    hens_in,
+    lay_age,
+    lay_count,
+    lay_hen,
+    lay_room,
+    lay_seat,
+)
 
 
 @rule
 def observe(s, seat, seen):
     """HECK-R22, HECK-R27: all that lies open and one's own hand; a seat, which remembers, all that ever lay open."""
     seen.seats, seen.phase, seen.round, seen.first, seen.seat = s.seats, s.phase, s.round, s.first, s.seat
-    seen.passed, seen.laying, seen.owed = s.passed, s.laying, s.owed
+    seen.passed, seen.laying, seen.owed, seen.age = s.passed, s.laying, s.owed, s.age
     seen.in_supply, seen.boxed, seen.taken = s.in_supply, s.boxed, s.taken
     seen.in_deck, seen.in_discard = s.in_deck, s.in_discard
     for tile in range(TILE_CODES):
@@ -27,18 +37,20 @@ def observe(s, seat, seen):
     if seat >= 0:
         seen.worms[seat] = s.worms[seat]
         for hen in range(HENS):
-            seen.hens[seat, hen], seen.was[seat, hen] = s.hens[seat, hen], s.was[seat, hen]
-        remember(s, seen)
+            seen.hens[seat, hen] = s.hens[seat, hen]
+        remember(s, seat, seen)
 
 
 @rule
-def remember(s, seen):
-    """What every seat has seen go by: the discard pile, and the reshuffle with all lay-downs since."""
-    seen.discard_worms, seen.old_worms, seen.lays = s.discard_worms, s.old_worms, s.lays
+def remember(s, seat, seen):
+    """What every seat has seen go by: discards, decks, draws and lay-downs; and which hens it drew itself."""
+    seen.discard_worms, seen.lays = s.discard_worms, s.lays
     for hen in range(HENS):
-        seen.discard[hen], seen.old[hen] = s.discard[hen], s.old[hen]
-    for other in range(SEATS):
-        seen.aged[other], seen.recent[other] = s.aged[other], s.recent[other]
+        seen.discard[hen] = s.discard[hen]
+    for age in range(s.age + 1):
+        seen.pool[age] = s.pool[age]
+        for other in range(s.seats):
+            seen.drew[age, other] = s.drew[age, other] if other == seat else s.drew[age, other] & ~HEN_BITS
     for k in range(s.lays):
         seen.lay[k] = s.lay[k]
 
@@ -53,8 +65,10 @@ def imagine(s, seat, luck):
         return
     while not trace_lays(s, seat, luck):
         pass
-    deal_old(s, seat, luck)
-    deal_fresh(s, seat, luck)
+    for age in range(s.age + 1):
+        deal_age(s, seat, age, luck)
+    for k in range(s.in_deck, CARDS):
+        s.deck[k] = 0
 
 
 # --- Tiles --------------------------------------------------------------------------------------------------------------
@@ -90,93 +104,79 @@ def hidden_place(s, n):
     return n if n < s.in_supply else TILES - s.boxed + n - s.in_supply
 
 
-# --- Which of the hens laid out since the reshuffle were old ------------------------------------------------------------
-# While this goes on, a rival's row of `was` has the old hens among those he has laid out.
+# --- Of which age the hens were that the rivals laid out ----------------------------------------------------------------
+# While this goes on, a rival's part of `drew` has the hens among those he has laid out.
 
 
 @rule
 def trace_lays(s, seat, luck):
-    """One try: each hen the rivals laid out was old or fresh; False where some hen can have been neither.
+    """One try: each hen the rivals laid out was of some age; False where some hen can have been of none.
 
     A try always succeeds in the end: what truly happened is one of those it finds.
     """
-    for other in range(s.seats):
-        if other != seat:
-            for hen in range(HENS):
-                s.was[other, hen] = 0
+    for age in range(s.age + 1):
+        for other in range(s.seats):
+            if other != seat:
+                s.drew[age, other] &= ~HEN_BITS
     for k in range(s.lays):
-        lay = s.lay[k]
-        if lay_seat(lay) != seat:
-            for done in range(lay_count(lay)):
-                old = old_left(s, lay_hen(lay)) * old_room(s, lay_seat(lay))
-                fresh = fresh_left(s, seat, k, done) * fresh_room(s, k, done)
-                if old + fresh == 0:
+        if lay_seat(s.lay[k]) != seat:
+            for _ in range(lay_count(s.lay[k])):
+                age = trace_hen(s, s.lay[k], luck)
+                if age == NOTHING:
                     return False
-                if below(luck, old + fresh) < old:
-                    s.was[lay_seat(lay), lay_hen(lay)] += 1
+                s.drew[age, lay_seat(s.lay[k])] += 1 << 5 * lay_hen(s.lay[k])
     return True
 
 
 @rule
-def old_left(s, hen):
-    """Old hens of this value whose holder is not settled yet."""
-    left = s.old[hen]
+def trace_hen(s, lay, luck):
+    """An age that a hen of this lay-down can have been of, by how many such hens its rival may expect to have drawn in each."""
+    found, total = NOTHING, 0
+    for age in range(lay_age(lay) + 1):
+        left = left_in_pool(s, age)
+        likely = 1000 * room_for(s, lay, age) * hens_in(left, lay_hen(lay)) // max(all_hens(left), 1)
+        total += likely
+        if below(luck, total) < likely:
+            found = age
+    return found
+
+
+@rule
+def left_in_pool(s, age):
+    """The hens of this age whose drawer is not settled yet."""
+    left = s.pool[age]
     for other in range(s.seats):
-        left -= s.was[other, hen]
-    return left
+        left -= s.drew[age, other]
+    return left & HEN_BITS
 
 
 @rule
-def old_room(s, other):
-    """How many old cards more this rival has had than are settled."""
-    room = s.aged[other] - ones(s.worms[other] & s.old_worms)
-    for hen in range(HENS):
-        room -= s.was[other, hen]
-    return room
-
-
-@rule
-def unseen_hens(s, seat, hen):
-    """Hens of this value in the deck and in the rivals' hands."""
-    unseen = OF_EACH_HEN - s.discard[hen] - s.hens[seat, hen]
-    for other in range(s.seats):
-        unseen -= s.shown[other, hen]
-    return unseen
-
-
-@rule
-def unseen_worms(s, seat):
-    unseen = ((1 << SIGNS) - 1) & ~s.discard_worms & ~s.worms[seat]
-    for other in range(s.seats):
-        unseen &= ~s.shown_worms[other]
-    return unseen
-
-
-@rule
-def fresh_left(s, seat, k, done):
-    """Fresh hens not settled yet of the value of lay-down k: those unseen now, and those laid out that may be fresh."""
-    hen = lay_hen(s.lay[k])
-    left = unseen_hens(s, seat, hen) - old_left(s, hen) - done
-    for later in range(k, s.lays):
-        if lay_hen(s.lay[later]) == hen and lay_seat(s.lay[later]) != seat:
-            left += lay_count(s.lay[later])
-    return left
-
-
-@rule
-def fresh_room(s, k, done):
-    """How many hens more, up to lay-down k, its rival can have laid out fresh."""
-    other = lay_seat(s.lay[k])
-    room = lay_room(s.lay[k]) - done
-    for earlier in range(k):
-        if lay_seat(s.lay[earlier]) == other:
-            room -= lay_count(s.lay[earlier])
-    for hen in range(HENS):
-        room += s.was[other, hen]
-    return max(room, 0)
+def room_for(s, lay, age):
+    """How many hens more of this age its rival can have laid out by this lay-down."""
+    drew = s.drew[age, lay_seat(lay)]
+    return (lay_room(lay) if age == lay_age(lay) else drew >> ABOVE) - all_hens(drew)
 
 
 # --- Dealing ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal_age(s, seat, age, luck):
+    """What is left of a pool: to each rival as many cards as he has left of it. Of the last, the rest is the deck."""
+    n, hens, worms = 0, left_in_pool(s, age), s.pool[age] >> ABOVE & ~s.worms[seat]
+    for hen in range(HENS):
+        for _ in range(hens_in(hens, hen)):
+            add_card(s, n, hen, luck)
+            n += 1
+    while worms != 0:
+        add_card(s, n, HENS + lowest(worms), luck)
+        worms &= worms - 1
+        n += 1
+    for other in range(s.seats):
+        if other != seat:
+            for _ in range((s.drew[age, other] >> ABOVE) - all_hens(s.drew[age, other])):
+                n -= 1
+                give_card(s, other, age, s.deck[n])
 
 
 @rule
@@ -188,65 +188,12 @@ def add_card(s, n, card, luck):
 
 
 @rule
-def give_card(s, other, card):
+def give_card(s, other, age, card):
     if card < HENS:
         s.hens[other, card] += 1
+        s.drew[age, other] += 1 << 5 * card
     else:
         s.worms[other] |= 1 << (card - HENS)
-
-
-@rule
-def deal_old(s, seat, luck):
-    """The old cards that nobody has laid out, among the rivals, to each as many as he has left."""
-    n, worms = 0, unseen_worms(s, seat) & s.old_worms
-    for hen in range(HENS):
-        for _ in range(old_left(s, hen)):
-            add_card(s, n, hen, luck)
-            n += 1
-    while worms != 0:
-        add_card(s, n, HENS + lowest(worms), luck)
-        worms &= worms - 1
-        n += 1
-    for other in range(s.seats):
-        if other != seat:
-            for _ in range(old_room(s, other)):
-                n -= 1
-                give_card(s, other, s.deck[n])
-                if s.deck[n] < HENS:
-                    s.was[other, s.deck[n]] += 1
-
-
-@rule
-def deal_fresh(s, seat, luck):
-    """All other unseen cards: the rivals' hands are filled up, the rest is the deck."""
-    n, worms = 0, unseen_worms(s, seat) & ~s.old_worms
-    for hen in range(HENS):
-        unseen = unseen_hens(s, seat, hen)
-        for other in range(s.seats):
-            if other != seat:
-                unseen -= s.hens[other, hen]
-        for _ in range(unseen):
-            add_card(s, n, hen, luck)
-            n += 1
-    while worms != 0:
-        add_card(s, n, HENS + lowest(worms), luck)
-        worms &= worms - 1
-        n += 1
-    for other in range(s.seats):
-        if other != seat:
-            for _ in range(s.held[other] - cards_in_hand(s, other)):
-                n -= 1
-                give_card(s, other, s.deck[n])
-    for k in range(s.in_deck, CARDS):
-        s.deck[k] = 0
-
-
-@rule
-def cards_in_hand(s, seat):
-    cards = ones(s.worms[seat])
-    for hen in range(HENS):
-        cards += s.hens[seat, hen]
-    return cards
 
 
 # --- How far a search looks ---------------------------------------------------------------------------------------------

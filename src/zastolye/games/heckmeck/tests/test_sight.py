@@ -2,28 +2,39 @@
 
 import itertools
 import random
-from collections import Counter
+from functools import partial
 
 import pytest
 
 from zastolye.core.engine import Luck
 from zastolye.core.notes import hear
+from zastolye.core.refusal import Unusable
 from zastolye.games.heckmeck import HECKMECK
-from zastolye.games.heckmeck.cards import GOT, HENS
+from zastolye.games.heckmeck.cards import FIRST_HEN, GOT, HENS, OF_EACH_HEN
 from zastolye.games.heckmeck.position import broken
+from zastolye.games.heckmeck.rules_memory import ABOVE, hens_in
 from zastolye.games.heckmeck.tests.table import hand, lay, start
 from zastolye.games.heckmeck.view import Laid, Passing, Tile
+from zastolye.table.practice import Practice
 
 # --- Brute force --------------------------------------------------------------------------------------------------------
-# Nearly all cards lie in the display of seat 3, who has passed, so that few are left to wonder about. `POOL` is the rest.
+# Nearly all cards lie where the viewer (seat 0) sees them, so that few are left to wonder about: `POOL`. They are in the display of
+# seat 3, who has passed; or in the viewer's own hand, and then there are rounds to come and reshuffles in them.
 POOL = ["1", "1", "1", "2", "2", "3", "3", "w1", "w2", "w3"]
 OPEN = "1x14 2x15 3x15 4x17 5x17 " + " ".join(f"w{sign}" for sign in range(4, 26))
+MOST_SHUFFLED, MOST_WORLDS = 5, 1000
 
 
 def table_of_few(cards):
-    """Ten cards: the viewer (seat 0) holds one, his rivals two each, one is the deck and four are discarded."""
+    """Ten cards: the viewer holds one, his rivals two each, one is the deck and four are discarded."""
     hands = [" ".join(cards[a:b]) for a, b in ((0, 1), (1, 3), (3, 5), (0, 0))]
     return lay(*hands, displays=("", "", "", OPEN), passed=(3,), deck=cards[5], discard=" ".join(cards[6:]))
+
+
+def table_of_rounds(cards):
+    """Ten cards: the rivals hold three each, one is the deck and three are discarded; four rounds."""
+    hands = ["rest", " ".join(cards[:3]), " ".join(cards[3:6])]
+    return lay(*hands, supply="16 17 18 20 21 22 23 24 25", deck=cards[6], discard=" ".join(cards[7:]))
 
 
 def hide(s, cards):
@@ -53,63 +64,79 @@ def orders(s):
     return {tuple(names[k] for k in order): list(order) for order in itertools.permutations(range(len(names)))}.values()
 
 
-def random_story(table, dice, most):
-    """Some random moves, at most one reshuffle among them: each event with what the viewer heard of it."""
-    engine, state, story, shuffles = table.engine, table.engine.copy(table._state), [], 0
-    while len(story) < most and (engine.to_shuffle(state) or engine.to_act(state)):
+def some_move(state, engine, seat, dice):
+    """A random move, seldom a pass. Who holds many cards lays out one at most, or the piles would grow too large to try out."""
+    moves = engine.legal(state, seat)
+    if state[0].held[seat] > len(POOL):
+        moves = [move for move in moves if move < FIRST_HEN or (move - FIRST_HEN) % OF_EACH_HEN == 0]
+        if engine.unfinished(state):
+            return moves[0]
+    return dice.choice(moves[1:] if len(moves) > 1 and dice.random() < 0.8 else moves)
+
+
+def random_story(table, dice, reshuffles, after):
+    """Random moves up to so many reshuffles and some more: each event with what the viewer heard of it. None if it goes astray."""
+    engine, state, story = table.engine, table.engine.copy(table._state), []
+    while reshuffles or after or engine.to_shuffle(state) or engine.unfinished(state):
         news = engine.news()
         if count := engine.to_shuffle(state):
-            if shuffles or count > 5:
-                break
-            shuffles += 1
+            if count > MOST_SHUFFLED or not reshuffles:
+                return None
+            reshuffles -= 1
             engine.shuffled(state, dice.sample(range(count), count), news)
             story.append((None, hear(news, 0)))
-        else:
+        elif engine.to_act(state):
             seat = engine.to_act(state)[0]
-            moves = engine.legal(state, seat)
-            step = dice.choice(moves[1:] if len(moves) > 1 and dice.random() < 0.8 else moves)
+            step = some_move(state, engine, seat, dice)
             engine.play(state, seat, step, news)
             story.append(((seat, step), hear(news, 0)))
-    return state, story, shuffles
+            after -= not reshuffles and after > 0
+        else:
+            return None
+    return state, story
 
 
-def endings(engine, state, story):
-    """Every way in which this world can go on so that the viewer hears this story."""
-    if not story:
-        return {hidden_in(state[0])}
-    (event, heard), found = story[0], set()
-    if event is None:
-        steps = [lambda world, news, order=order: engine.shuffled(world, order, news) for order in orders(state[0])]
-    elif event[1] in engine.legal(state, event[0]):
-        steps = [lambda world, news: engine.play(world, *event, news)]
-    else:
-        steps = []
-    for step in steps:
-        world, news = engine.copy(state), engine.news()
-        step(world, news)
-        if hear(news, 0) == heard:
-            found |= endings(engine, world, story[1:])
-    return found
+def retold(engine, worlds, story):
+    """Every way in which one of these worlds can go on so that the viewer hears this story. None if there are too many."""
+    for event, heard in story:
+        found = {}
+        for state in worlds:
+            if event is None:
+                steps = [partial(engine.shuffled, order=order) for order in orders(state[0])]
+            elif event[1] in engine.legal(state, event[0]):
+                steps = [partial(engine.play, seat=event[0], move=event[1])]
+            else:
+                steps = []
+            for step in steps:
+                world, news = engine.copy(state), engine.news()
+                step(world, news=news)
+                if hear(news, 0) == heard:
+                    found[hidden_in(world[0])] = world
+        worlds = list(found.values())
+        if len(worlds) > MOST_WORLDS:
+            return None
+    return set(found)
 
 
-@pytest.mark.parametrize("seed", range(24))
-def test_HECK_R27_imagine_finds_every_deal_that_fits_what_was_heard_and_no_other(seed):
-    dice = random.Random(seed)
-    while True:
-        table = table_of_few(dice.sample(POOL, len(POOL)))
-        engine = table.engine
-        end, story, shuffles = random_story(table, dice, dice.randrange(4, 14))
-        if shuffles == 0 or engine.to_shuffle(end) or engine.unfinished(end) or end[0].round != table.s.round:
-            continue
-        fitting = set()
-        for cards in set(itertools.permutations([*itertools.chain(*hidden_in(table.s))])):
-            world = engine.copy(table._state)
-            hide(world[0], cards)
-            fitting |= endings(engine, world, story)
-        if 1 < len(fitting) < 100:
-            break
-    seen, luck = engine.observe(end, 0), Luck(seed)
-    imagined = {hidden_in(engine.imagine(seen, 0, luck)[0]) for _ in range(40 * len(fitting))}
+def worlds_of(table):
+    for cards in set(itertools.permutations([*itertools.chain(*hidden_in(table.s))])):
+        world = table.engine.copy(table._state)
+        hide(world[0], cards)
+        yield world
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("laid", "reshuffles"), [(table_of_few, 1), (table_of_rounds, 2), (table_of_rounds, 3)])
+def test_HECK_R27_imagine_finds_every_deal_that_fits_what_was_heard_and_no_other(laid, reshuffles, seed):
+    dice, fitting = random.Random(f"{seed} {reshuffles}"), None
+    while fitting is None or not 1 < len(fitting) < 100:
+        table, fitting = laid(dice.sample(POOL, len(POOL))), None
+        told = random_story(table, dice, reshuffles, dice.randrange(6))
+        if told is not None and told[0][0].in_deck + sum(told[0][0].held[1:3]) > 4:
+            fitting = retold(table.engine, list(worlds_of(table)), told[1])
+    (end, _), luck = told, Luck(seed)
+    seen = table.engine.observe(end, 0)
+    imagined = {hidden_in(table.engine.imagine(seen, 0, luck)[0]) for _ in range(40 * len(fitting))}
     assert hidden_in(end[0]) in fitting
     assert imagined == fitting
 
@@ -123,32 +150,79 @@ def test_HECK_R27_when_the_deck_runs_out_all_know_what_the_rivals_hold_between_t
         assert [world.hens[1, hen] for hen in range(5)] == [16, 16, 16, 17, 17] and world.deck[0] == 0
 
 
+def memory(table):
+    return HECKMECK.positions.describe(table.s)["memory"]
+
+
 def test_HECK_R27_a_hen_laid_later_may_be_old_or_fresh_but_not_if_nothing_was_drawn():
-    cards = ["2", "1", "3", "1", "3", "2", "1", "w1", "w2", "w3"]
-    table = table_of_few(cards)
+    table = table_of_few(["2", "1", "3", "1", "3", "2", "1", "w1", "w2", "w3"])
     table.plays((0, "2"), (1, "1"))  # the deck's last card, then the pile
     table.shuffle_named("1 w1 w2 w3")
     table.play(2, "3")
-    assert [table.s.lay[k] for k in range(table.s.lays)] == [2 | 2 << 3 | 1 << 6 | 0 << 11]
+    assert memory(table)["lays"] == ["@2 3 1 0"]
     worlds = [table.engine.imagine([table.seen(0)], 0, Luck(seed))[0] for seed in range(60)]
-    assert all(world.was[2, 2] >= 1 for world in worlds)  # nothing drawn since: the 3 was old
-    assert {world.old[2] for world in worlds} == {2}
+    assert all(hens_in(world.drew[0, 2], 2) >= 1 for world in worlds)  # nothing drawn since: the 3 was old
 
 
 def test_HECK_R27_what_is_kept_at_a_reshuffle_and_after():
     table = table_of_few(["2", "1", "3", "1", "w3", "2", "1", "3", "w1", "w2"])
     table.plays((0, "2"), (1, "1"))
-    s = table.s
-    assert s.old_worms == 0 and s.lays == 0  # all is fresh before the first reshuffle
+    assert "memory" not in HECKMECK.positions.describe(table.s)  # all is fresh before the first reshuffle
     table.shuffle_named("w1 3 1 w2")
-    s = table.s
-    assert [s.old[hen] for hen in range(5)] == [1, 1, 1, 0, 0] and s.old_worms == 1 << 2
-    assert [s.aged[seat] for seat in range(4)] == [1, 1, 2, 0] and [s.recent[seat] for seat in range(4)] == [0, 1, 0, 0]
-    assert [s.was[2, hen] for hen in range(5)] == [1, 0, 0, 0, 0]
+    assert memory(table)["pools"] == ["1 2 3 w3", "1 3 w1 w2"]  # what the hands held, and the deck
+    assert memory(table)["drew"] == [["2", "3", "1", ""], ["", "", "", ""]]
+    assert cards_drawn(table) == [[1, 1, 2, 0], [0, 1, 0, 0]]
     table.plays((2, "w3"), (0, "pass"), (1, "3"))
-    s = table.s
-    assert [s.aged[seat] for seat in range(4)] == [1, 1, 1, 0] and [s.recent[seat] for seat in range(4)] == [2, 1, 1, 0]
-    assert s.lays == 1 and s.lay[0] == 1 | 2 << 3 | 1 << 6 | 1 << 11
+    assert memory(table)["pools"] == ["1 2 3", "1 3 w1 w2"]
+    assert memory(table)["drew"] == [["2", "3", "1", ""], ["1", "", "3", ""]]
+    assert cards_drawn(table) == [[1, 1, 1, 0], [2, 1, 1, 0]]
+    assert memory(table)["lays"] == ["@1 3 1 1"]
+
+
+def cards_drawn(table):
+    return [[table.s.drew[age, seat] >> ABOVE for seat in range(table.seats)] for age in range(table.s.age + 1)]
+
+
+def test_HECK_R27_what_was_kept_outlasts_a_second_reshuffle():
+    table = lay("rest", "1 3", "2x2", supply="16 17 18", turn=1, deck="", discard="4")
+    table.play(1, "3")
+    table.shuffle_named("4")
+    table.plays((2, "pass"), (0, "pass"), (1, "pass"), (1, "pass"))  # nobody else has drawn; now the 3 is the deck
+    table.shuffle_named("3")
+    assert memory(table)["pools"][1:] == ["4", "3"]
+    assert [hand(table, seat) for seat in (1, 2)] == ["1 3 4", "2x2"]
+    fitting = {hidden_in(table.engine.imagine([table.seen(0)], 0, Luck(seed))[0]) for seed in range(99)}
+    assert fitting == {((0, 2, 3), (1, 1), ()), ((1, 2, 3), (0, 1), ())}  # who drew the 4 and the 3 has them still
+
+
+@pytest.mark.parametrize(
+    ("part", "at", "spoilt", "code"),
+    [
+        ("pools", 1, "4", "position-broken"),  # seat 2 holds w2
+        ("pools", 1, "4 w1 w2", "position-broken"),  # w1 is old
+        ("pools", 2, "2 3", "position-broken"),  # nobody drew a 3, nor is it the deck
+        ("drew", 1, ["", "", "4"], "position-broken"),  # seat 1 holds the 4
+        ("lays", 0, "@2 3 1 0", "position-broken"),  # he never had a 3
+        ("lays", 0, "@2 2 2 0", "position-broken"),  # not before the next
+        ("lays", 1, "@1 3 1 2", "position-broken"),  # he drew one card
+        ("drew", 0, ["", ""], "position-words"),
+        ("lays", 0, "@2 w1 1 0", "position-words"),
+        ("lays", 0, "@2 2 3 0", "position-words"),
+    ],
+)
+def test_HECK_R27_a_memory_that_cannot_be_is_not_played(part, at, spoilt, code):
+    table = lay("rest", "1 3", "2x2 w1", supply="16 17 18", turn=1, deck="", discard="4 w2")
+    table.play(1, "1")
+    table.shuffle_named("4 w2")
+    table.plays((2, "2"), (0, "pass"), (1, "3"), (2, "pass"))
+    table.shuffle_named("2")
+    position = HECKMECK.positions.describe(table.s)
+    assert position["memory"]["pools"][1:] == ["4 w2", "2"] and position["memory"]["lays"] == ["@2 2 1 0", "@1 3 1 1"]
+    assert Practice(HECKMECK, 3, position).s == table.s
+    position["memory"][part][at] = spoilt
+    with pytest.raises(Unusable) as unusable:
+        Practice(HECKMECK, 3, position)
+    assert unusable.value.code == code and (code == "position-words" or unusable.value.facts == {"clause": "HECK-R27"})
 
 
 def test_HECK_R27_a_fresh_worm_leaves_less_room_for_fresh_hens_before_it():
@@ -158,12 +232,11 @@ def test_HECK_R27_a_fresh_worm_leaves_less_room_for_fresh_hens_before_it():
     table.play(1, "1")
     table.shuffle_named("w1 1 w2 3 2")
     table.plays((2, "1"), (1, "3"), (2, "2"))
-    lays = [2 | 0 << 3 | 1 << 6, 1 | 2 << 3 | 1 << 6, 2 | 1 << 3 | 1 << 6]
-    assert [table.s.lay[k] for k in range(table.s.lays)] == [lays[0], lays[1] | 1 << 11, lays[2] | 1 << 11]
+    assert memory(table)["lays"] == ["@2 1 1 0", "@1 3 1 1", "@2 2 1 1"]
     table.play(1, "w2+1")  # both cards drawn before the 3 came were worms: the 3 was old
-    assert [table.s.lay[k] for k in range(table.s.lays)] == [lays[0], lays[1], lays[2] | 1 << 11]
+    assert memory(table)["lays"] == ["@2 1 1 0", "@1 3 1 0", "@2 2 1 1"]
     worlds = [table.engine.imagine([table.seen(0)], 0, Luck(seed))[0] for seed in range(30)]
-    assert {world.was[1, 2] for world in worlds} == {1}
+    assert {hens_in(world.drew[0, 1], 2) for world in worlds} == {1}
 
 
 def test_HECK_R27_a_watcher_sees_the_public_part_only():
@@ -237,20 +310,24 @@ def test_HECK_R28_the_engine_waits_and_a_substitute_moves_like_anybody():
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_an_imagined_world_looks_the_same_and_holds_together(seats):
-    dice, luck = random.Random(seats), Luck(seats)
-    table = start(seats)
-    engine, state = table.engine, table._state
-    reshuffles = Counter()
-    while engine.to_shuffle(state) or engine.to_act(state):
-        if count := engine.to_shuffle(state):
-            reshuffles["made"] += 1
-            engine.shuffled(state, dice.sample(range(count), count))
-            continue
-        seat = engine.to_act(state)[0]
-        engine.play(state, seat, dice.choice(engine.legal(state, seat)))
-        for viewer in range(seats):
-            seen = engine.observe(state, viewer)
-            world = engine.imagine(seen, viewer, luck)
-            assert broken(world[0]) is None
-            assert engine.observe(world, viewer) == seen
+@pytest.mark.parametrize("sensible", [False, True])
+def test_an_imagined_world_looks_the_same_and_holds_together(seats, sensible):
+    dice, luck, oldest = random.Random(seats), Luck(seats), 0
+    engine = start(seats).engine
+    for _ in range(3):
+        state = engine.setup(seats, HECKMECK.read_options({}))
+        while engine.to_shuffle(state) or engine.to_act(state):
+            if count := engine.to_shuffle(state):
+                engine.shuffled(state, dice.sample(range(count), count))
+                continue
+            seat = engine.to_act(state)[0]
+            seen, moves = engine.observe(state, seat), engine.legal(state, seat)
+            engine.play(state, seat, engine.advise(seen, seat, luck) if sensible else dice.choice(moves))
+            assert broken(state[0]) is None
+            oldest = max(oldest, state[0].age)
+            for viewer in range(seats):
+                seen = engine.observe(state, viewer)
+                world = engine.imagine(seen, viewer, luck)
+                assert broken(world[0]) is None
+                assert engine.observe(world, viewer) == seen
+    assert oldest >= (2 if sensible and seats > 4 else 0)

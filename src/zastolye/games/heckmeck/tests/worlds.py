@@ -9,14 +9,13 @@ from zastolye.core.kernel import Plain
 from zastolye.games.heckmeck import HECKMECK
 from zastolye.games.heckmeck.cards import HENS, PASS, STEAL, TILES
 from zastolye.games.heckmeck.rules import PLAY, is_last_in
-from zastolye.games.heckmeck.rules_memory import lay_hen, lay_seat
+from zastolye.games.heckmeck.rules_memory import ABOVE, hens_in, lay_age, lay_hen, lay_seat
 
 GAMES = (HECKMECK,)
 # Fields of the state that hold something hidden from somebody. The leak test plants each of them in turn.
 HIDDEN = {
     HECKMECK.name: (
-        "hens", "worms", "deck", "supply", "was", "stack", "discard", "discard_worms", "old", "old_worms", "aged", "recent",
-        "lays", "lay",
+        "hens", "worms", "deck", "supply", "stack", "discard", "discard_worms", "pool", "drew", "lays", "lay",
     )
 }  # fmt: skip
 
@@ -32,62 +31,57 @@ def swap(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Changed] | No
     """The same table but for one thing that `seat` (-1: a watcher) may not know; and what was changed."""
     if s.phase != PLAY or s.laying:
         return None
-    ways = [swap_hand_and_deck, swap_old_hens, swap_supply]
+    ways = [swap_hand_and_deck, swap_old_cards, swap_supply]
     if seat < 0:
         ways += [swap_buried, swap_discard, forget]
     dice.shuffle(ways)
     return next((pair for way in ways if (pair := way(s.copy(), seat, dice)) is not None), None)
 
 
-def put(s: Plain, seat: int, card: int, count: int) -> None:
-    """Add this card to a hand, or take it out."""
+def put(s: Plain, seat: int, age: int, card: int, count: int) -> None:
+    """Add this card to a hand, drawn in this age, or take it out."""
     if card < HENS:
         s.hens[seat, card] += count
+        s.drew[age, seat] += count << 5 * card
     else:
         s.worms[seat] ^= 1 << (card - HENS)
 
 
-def fresh_cards(s: Plain, seat: int) -> list[int]:
-    """Cards of a hand that were surely drawn since the last reshuffle: only these can lie in the deck instead."""
-    hens = [hen for hen in range(HENS) if s.hens[seat, hen] and not s.was[seat, hen]]
-    return hens + [HENS + bit for bit in range(25) if (s.worms[seat] & ~s.old_worms) >> bit & 1]
+def kept_cards(s: Plain, seat: int, age: int) -> list[int]:
+    """Kinds that a seat drew in this age, and has laid out none of since: these cards it surely holds."""
+    laid = {lay_hen(s.lay[k]) for k in range(s.lays) if lay_seat(s.lay[k]) == seat and lay_age(s.lay[k]) >= age}
+    hens = [hen for hen in range(HENS) if hens_in(s.drew[age, seat], hen) and hen not in laid]
+    return hens + [HENS + bit for bit in range(25) if s.worms[seat] & s.pool[age] >> ABOVE & 1 << bit]
 
 
 def swap_hand_and_deck(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Changed] | None:
-    """A rival drew another card, and the one he drew lies in the deck."""
-    rivals = [other for other in range(s.seats) if other != seat and fresh_cards(s, other)]
+    """A rival drew another card since the last reshuffle, and the one he drew lies in the deck."""
+    rivals = [other for other in range(s.seats) if other != seat and kept_cards(s, other, s.age)]
     if not rivals or not s.in_deck:
         return None
     rival, at = dice.choice(rivals), dice.randrange(s.in_deck)
-    card, there = dice.choice(fresh_cards(s, rival)), s.deck[at]
+    card, there = dice.choice(kept_cards(s, rival, s.age)), s.deck[at]
     if card == there:
         return None
-    put(s, rival, card, -1)
-    put(s, rival, there, 1)
+    put(s, rival, s.age, card, -1)
+    put(s, rival, s.age, there, 1)
     s.deck[at] = card
     return s, Changed(seat, deck=at)
 
 
-def swap_old_hens(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Changed] | None:
-    """Two rivals held each other's hens at the reshuffle, and hold them still: between them all is as it was."""
-    laid = {(lay_seat(s.lay[k]), lay_hen(s.lay[k])) for k in range(s.lays)}
-    kept = {
-        other: [hen for hen in range(HENS) if s.was[other, hen] and s.hens[other, hen] and (other, hen) not in laid]
-        for other in range(s.seats)
-        if other != seat
-    }
-    rivals = [other for other, hens in kept.items() if hens]
-    if len(rivals) < 2:
+def swap_old_cards(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Changed] | None:
+    """Two rivals drew each other's cards before a reshuffle, and hold them still: between them all is as it was."""
+    age = dice.randrange(s.age) if s.age else 0
+    rivals = [other for other in range(s.seats) if other != seat and kept_cards(s, other, age)]
+    if not s.age or len(rivals) < 2:
         return None
     one, two = dice.sample(rivals, 2)
-    first, second = dice.choice(kept[one]), dice.choice(kept[two])
+    first, second = dice.choice(kept_cards(s, one, age)), dice.choice(kept_cards(s, two, age))
     if first == second:
         return None
     for rival, gone, come in ((one, first, second), (two, second, first)):
-        s.hens[rival, gone] -= 1
-        s.hens[rival, come] += 1
-        s.was[rival, gone] -= 1
-        s.was[rival, come] += 1
+        put(s, rival, age, gone, -1)
+        put(s, rival, age, come, 1)
     return s, Changed(seat)
 
 
@@ -131,11 +125,10 @@ def swap_discard(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Chang
 
 
 def forget(s: Plain, seat: int, dice: random.Random) -> tuple[Plain, Changed] | None:
-    """A watcher is not told what the seats remember of the last reshuffle."""
-    s.old[dice.randrange(HENS)] += 1
-    s.old_worms ^= 1 << dice.randrange(25)
-    s.aged[dice.randrange(s.seats)] += 1
-    s.recent[dice.randrange(s.seats)] += 1
+    """A watcher is not told what the seats remember."""
+    age = dice.randrange(s.age + 1)
+    s.pool[age] ^= 1 << dice.randrange(50)
+    s.drew[age, dice.randrange(s.seats)] += 1 << ABOVE
     if s.lays:
         s.lays -= 1
         s.lay[s.lays] = 0
