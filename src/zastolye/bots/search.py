@@ -57,9 +57,8 @@ class Search(StepBot):
     iterations: int = 1000
     seconds: float | None = None
     threads: int = 1
-    explore: float = 0.5
-    urgency: float = 0.7
-    sensible: int = 60
+    explore: float = 0.3
+    urgency: float = 1.0
     hurries: bool = False  # a forced move made at once tells what the hand holds: only where nobody watches the clock
 
     def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
@@ -98,7 +97,7 @@ class Search(StepBot):
             chunk = left if until is None else min(CHUNK, left)
             run(
                 mind.states, mind.cells, mind.entries, mind.slots, mind.trail, mind.lucks, mind.order, mind.moves, mind.news,
-                seat, chunk, game.races, self.explore, self.urgency, self.sensible,
+                seat, chunk, game.races, self.explore, self.urgency,
             )  # fmt: skip
             left -= chunk
 

@@ -91,7 +91,7 @@ def enter(entries, at, key):
 
 @template
 def ponder(
-    states, cells, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency, sensible
+    states, cells, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency
 ):
     """So many iterations more of one search. `states[0]` is a world, `states[1]` what the seat sees; `entries` is the memory,
     `trail` keeps the entries and seats of one iteration."""
@@ -128,11 +128,7 @@ def ponder(
                     left = ones(actors)
             count = legal(s, seat, moves)
             if not growing or depth == DEEPEST:
-                if below(luck, 100) < sensible:
-                    move = policy(s, seat, moves, count, luck)
-                else:
-                    move = moves[below(luck, count)]
-                play(s, seat, move, news)
+                play(s, seat, policy(s, seat, moves, count, luck), news)
                 continue
             i = select(s, entries, slots, moves, count, seat, path, luck, explore, urgency)
             at, move = slots[i], moves[i]
