@@ -1,4 +1,4 @@
-"""The command line. Exit codes: 0 all is well; 1 a record does not verify; 2 the input cannot be used."""
+"""The command line. Exit codes: 0 all is well; 1 a record does not verify; 2 the input cannot be used; 130 Ctrl-C."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from zastolye.commands import GOOD, UNUSABLE, Command, lab, play, shelf
+from zastolye.commands import CUT_SHORT, GOOD, UNUSABLE, Command, arena, lab, play, shelf, simulate
 from zastolye.core.game import Say
 from zastolye.core.language import LANGUAGES, Language, explain, language_of, speaker
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-COMMANDS: tuple[Command, ...] = (*play.COMMANDS, *shelf.COMMANDS, *lab.COMMANDS)
+COMMANDS: tuple[Command, ...] = (*play.COMMANDS, *shelf.COMMANDS, *arena.COMMANDS, *lab.COMMANDS, *simulate.COMMANDS)
 
 
 class Parser(argparse.ArgumentParser):
@@ -88,7 +88,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(explain(Unusable("system", why=str(error)), speaker(given.lang)), file=sys.stderr)
         return UNUSABLE
     except KeyboardInterrupt:
-        return 130
+        return CUT_SHORT
 
 
 def asked_language(arguments: Sequence[str]) -> Language:

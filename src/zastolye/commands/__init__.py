@@ -17,6 +17,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.table.fair import new_secret, secret_from_seed
 
 GOOD, WRONG, UNUSABLE = 0, 1, 2  # exit codes
+CUT_SHORT = 130  # Ctrl-C, as shells have it: what was done until then is kept
 
 Arguments = Callable[[argparse.ArgumentParser, Say], None]
 
@@ -62,6 +63,10 @@ def an_out(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-out"))
 
 
+def a_cluster(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--cluster", metavar="ADDRESS", help=say("cli-cluster"))
+
+
 # --- Input and output -------------------------------------------------------------------------------------------------
 
 
@@ -102,6 +107,17 @@ def load(path: str) -> Record:
 def write_file(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
+    except OSError as error:
+        raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+
+
+def check_writable(path: Path) -> None:
+    """Asked before long work: nobody should learn at its end that there is nowhere to put it."""
+    was_there = path.exists()
+    try:
+        path.open("ab").close()
+        if not was_there:
+            path.unlink()
     except OSError as error:
         raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
 

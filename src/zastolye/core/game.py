@@ -41,7 +41,9 @@ class Option:
     low: int = 0
     high: int = 1
     words: Mapping[str, int] = field(default_factory=dict)  # how a value is written, where a number would say little
-    is_seat: bool = False  # then it must be a seat of the match
+    is_seat: bool = False  # then it must be a seat of the match; where it is drawn, the note of the same name tells it
+    # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
+    assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def size(self) -> int:
@@ -116,6 +118,7 @@ class Game:
     seats: range
     usual_seats: int
     options: tuple[Option, ...]
+    notes: tuple[str, ...]  # the kinds of note, by their numbers; each has a short `label-…` in the texts
     state: np.dtype[Any]
     rules: types.SimpleNamespace
     most_moves: int  # legal at one time
@@ -137,6 +140,15 @@ class Game:
         False
     )  # a choice that lies face down until all have chosen
     races: bool = False  # real time: seats act when they like
+
+    @property
+    def starter(self) -> Option | None:
+        """The option that says which seat a match starts from: the first player, or the dealer."""
+        return next((option for option in self.options if option.is_seat), None)
+
+    def place_of(self, option: Option) -> int:
+        """Where the numbers of this option begin in the row of all options."""
+        return sum(before.size for before in self.options[: self.options.index(option)])
 
     def read_options(self, given: Mapping[str, Any], seats: int | None = None) -> list[int]:
         """One row of numbers, with the defaults for what the host left alone. `seats` are those of the match."""

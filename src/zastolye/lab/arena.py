@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import random
+from bisect import insort
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +15,7 @@ from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.lab.ratings import rate
 from zastolye.lab.spread import spread
 from zastolye.table.match import engine_for
 
@@ -21,12 +24,13 @@ Z95 = 1.96
 
 @dataclass(frozen=True)
 class Played:
-    """One match: which deal, and by listed bot its share of the win and its score."""
+    """One match: which deal and rotation of it, and by listed bot its share of the win, its score, the places of its seats."""
 
     deal: int
+    turn: int
     wins: list[float]
     scores: list[float]
-    ranks: list[float]
+    places: list[list[int]]
 
 
 @dataclass
@@ -38,6 +42,21 @@ class Standing:
     seed: int
     names: list[str]
     played: list[Played] = field(default_factory=list)
+
+    def add(self, matches: Sequence[Played]) -> None:
+        """Kept in the order of the matches, whoever was done first: sums and ratings then come out the same to the last digit."""
+        for match in matches:
+            insort(self.played, match, key=lambda one: (one.deal, one.turn))
+
+    @property
+    def fair(self) -> float:
+        """The share of wins of each listed bot if all were equal."""
+        return 1 / len(self.names)
+
+    @property
+    def rotations(self) -> int:
+        """How many matches a deal is played in: once where a rotation would seat the same bots the same way."""
+        return len(self.names) if len(set(self.names)) > 1 or self.seats == len(self.names) else 1
 
     def bots(self) -> list[dict[str, Any]]:
         return [self._bot(number) for number in range(len(self.names))]
@@ -59,9 +78,12 @@ class Standing:
             "mean_score": round(sum(scores) / max(1, len(scores)), 3),
         }
 
+    def ratings(self) -> list[dict[str, Any]]:
+        return rate(self.names, (match.places for match in self.played))
+
     def as_json(self) -> dict[str, Any]:
         head = {"game": self.game, "seats": self.seats, "matches": len(self.played), "seed": self.seed}
-        return {**head, "bots": self.bots()}
+        return {**head, "bots": self.bots(), "ratings": self.ratings()}
 
 
 def _error(blocks: Sequence[float]) -> float:
@@ -80,7 +102,9 @@ def seating(names: Sequence[str], seats: int) -> list[int]:
     return [seat % len(names) for seat in range(seats)]
 
 
-def play_one(engine: Engine, seats: int, sitting: Sequence[int], names: Sequence[str], seed: int, deal: int) -> Played:
+def play_one(
+    engine: Engine, seats: int, sitting: Sequence[int], names: Sequence[str], seed: int, deal: int, turn: int
+) -> Played:
     """One match of one deal. Shuffles depend on the deal alone; what the bots think, on deal and seating.
 
     Every seat of every match gets a bot of its own: one that sat in two seats would know two hands.
@@ -100,39 +124,48 @@ def play_one(engine: Engine, seats: int, sitting: Sequence[int], names: Sequence
         luck = Luck(thoughts.getrandbits(60), engine.way)
         for move in bots[seat].choose(engine, engine.observe(state, seat), seat, luck):
             engine.play(state, seat, move)
-    return _result(engine, state, seats, sitting, deal, len(names))
+    return _result(engine, state, seats, sitting, deal, turn, len(names))
 
 
-def _result(engine: Engine, state: Any, seats: int, sitting: Sequence[int], deal: int, bots: int) -> Played:
+def _result(engine: Engine, state: Any, seats: int, sitting: Sequence[int], deal: int, turn: int, bots: int) -> Played:
     scores, ranks = engine.scores(state, seats), engine.ranks(state, seats)
     share = 1 / ranks.count(1)
-    wins, points, places = [0.0] * bots, [0.0] * bots, [0.0] * bots
-    for seat in range(seats):
-        bot, seated = sitting[seat], sitting.count(sitting[seat])
+    wins, points = [0.0] * bots, [0.0] * bots
+    places: list[list[int]] = [[] for _ in range(bots)]
+    for seat, bot in enumerate(sitting):
         wins[bot] += share * (ranks[seat] == 1)
-        points[bot] += scores[seat] / seated
-        places[bot] += ranks[seat] / seated
-    return Played(deal, wins, points, places)
+        points[bot] += scores[seat] / sitting.count(bot)
+        places[bot].append(ranks[seat])
+    return Played(deal, turn, wins, points, places)
 
 
 def play_deal(game: str, seats: int, names: Sequence[str], seed: int, deal: int, rotations: int) -> list[Played]:
     """One deal, with the seats rotated: a job for a worker."""
     engine, sitting = engine_for(find_game(game), "compiled"), seating(names, seats)
     turned = [sitting[turn:] + sitting[:turn] for turn in range(rotations)]
-    return [play_one(engine, seats, one, names, seed, deal) for one in turned]
+    return [play_one(engine, seats, one, names, seed, deal, turn) for turn, one in enumerate(turned)]
 
 
 def arena(
-    game: Game, seats: int, names: Sequence[str], matches: int, seed: int, workers: int | None = None
+    game: Game,
+    seats: int,
+    names: Sequence[str],
+    matches: int,
+    seed: int,
+    workers: int | None = None,
+    cluster: str | None = None,
 ) -> Iterator[Standing]:
     """Yields the standing after each deal, in whatever order the workers finish; the end does not depend on them."""
     seating(names, seats)
     for name in names:
         find_bot(name)
-    rotations = len(names) if len(set(names)) > 1 or seats == len(names) else 1
-    deals = [(deal, min(rotations, matches - deal * rotations)) for deal in range(math.ceil(matches / rotations))]
+        if cluster is not None and name.endswith(".py"):
+            raise Unusable("cluster-own-bot", bot=name)
     standing = Standing(game.name, seats, seed, list(names))
+    rotations = standing.rotations
+    deals = [(deal, min(rotations, matches - deal * rotations)) for deal in range(math.ceil(matches / rotations))]
     jobs = [(game.name, seats, list(names), seed, deal, turns) for deal, turns in deals]
-    for _, played in spread(play_deal, jobs, workers):
-        standing.played += played
-        yield standing
+    with closing(spread(play_deal, jobs, workers, cluster)) as results:
+        for _, played in results:
+            standing.add(played)
+            yield standing

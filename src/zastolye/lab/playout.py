@@ -1,7 +1,7 @@
 """Whole matches inside the kernel. `bind` compiles them for one game; the same code runs on a GPU."""
 
-from zastolye.core.kernel import template
-from zastolye.core.rule_words import MASK, below, copy_cells, ones, pick_bit, shuffle
+from zastolye.core.kernel import rule, template
+from zastolye.core.rule_words import MASK, below, copy_cells, next_number, ones, pick_bit, shuffle
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
@@ -51,14 +51,25 @@ def random_matches(states, cells, lucks, order, moves, news, seats, options, see
     return words, digest
 
 
+@rule
+def start_luck(luck, seed, number):
+    """Luck of its own for each match. Both numbers are mixed: states a whole number of steps apart would share their draws."""
+    luck.state = int(seed)
+    luck.state = (next_number(luck) + int(number) * 0xD1342543DE82EF95) & MASK
+    luck.state = next_number(luck)
+
+
 @template
-def seated_match(states, cells, lucks, order, moves, news, seats, options, sitting, seed, number, tally, row):
+def seated_match(
+    states, cells, lucks, order, moves, news, seats, options, sitting, seed, number, starts, starters, tally, row
+):
     """Match `number` of a simulation, the seats taken by random or policy players; what its moves told is tallied by kind.
 
-    `states[0]` is the match, `states[1]` what a policy's seat sees of it, `states[2]` stays blank. Returns how many moves it took.
+    `states[0]` is the match, `states[1]` what a policy's seat sees of it, `states[2]` stays blank. A note of the kind `starts`
+    tells the seat the match starts from. Returns how many moves it took.
     """
     luck = lucks[0]
-    luck.state = (int(seed) * 0xD1342543DE82EF95 + int(number) * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & MASK
+    start_luck(luck, seed, number)
     copy_cells(cells, 0, 2)
     s, seen = states[0], states[1]
     setup(s, seats, options)
@@ -85,18 +96,21 @@ def seated_match(states, cells, lucks, order, moves, news, seats, options, sitti
                 words += 1
         for at in range(1, 1 + news[0] * 5, 5):
             tally[row, news[at]] += 1
+            if news[at] == starts:
+                starters[row] = news[at + 2]
     return words
 
 
 @template
 def seated_matches(
-    states, cells, lucks, order, moves, news, seats, options, sitting, seed, first, count, scores, ranks, lengths, tally
-):
-    """Matches `first` to `first + count - 1` of a simulation, a row each."""
-    for row in range(count):
+    states, cells, lucks, order, moves, news, seats, options, sitting, seed, first, starts,
+    scores, ranks, lengths, starters, tally,
+):  # fmt: skip
+    """The matches of a simulation from number `first` on, a row each, as many as there are rows."""
+    for row in range(len(lengths)):
         lengths[row] = seated_match(
-            states, cells, lucks, order, moves, news, seats, options, sitting, seed, first + row, tally, row
-        )
+            states, cells, lucks, order, moves, news, seats, options, sitting, seed, first + row, starts, starters, tally, row
+        )  # fmt: skip
         for seat in range(seats):
             scores[row, seat] = score(states[0], seat)
             ranks[row, seat] = rank(states[0], seat)

@@ -3,32 +3,106 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import active_children, get_context, parent_process
 from typing import Any, TypeVar
 
+from zastolye.core.refusal import Unusable
+
 Result = TypeVar("Result")
+Ticket = TypeVar("Ticket")
 Job = tuple[Any, ...]
+Results = Generator[
+    tuple[int, Result], None, None
+]  # of the jobs, by their numbers; close it to have the rest left undone
 
 
-def spread(work: Callable[..., Result], jobs: Sequence[Job], workers: int | None = None) -> Iterator[tuple[int, Result]]:
-    """Every job's number and result, as they come. What a job needs travels in its arguments, so any process may do it."""
+def spread(
+    work: Callable[..., Result], jobs: Sequence[Job], workers: int | None = None, cluster: str | None = None
+) -> Results[Result]:
+    """Every job's number and result, as they come. What a job needs travels in its arguments, so anybody may do it.
+
+    With the address of a Ray cluster the jobs are done there, else by so many processes here: one for each core unless told.
+    """
+    if cluster is not None:
+        from zastolye.lab.cluster import over_cluster  # only who has a cluster needs Ray
+
+        return over_cluster(work, jobs, cluster)
     workers = min(workers or os.cpu_count() or 1, len(jobs))
-    if workers <= 1:
-        for number, job in enumerate(jobs):
-            yield number, work(*job)
+    if workers > 1:
+        return over_processes(work, jobs, workers)
+    return ((number, work(*job)) for number, job in enumerate(jobs))
+
+
+def keep_busy(
+    jobs: Sequence[Job],
+    room: Callable[[], int],
+    begin: Callable[[Job], Ticket],
+    finished: Callable[[Mapping[Ticket, int]], Iterable[tuple[Ticket, Result]]],
+) -> Results[Result]:
+    """So many jobs under way as there is room for; a million others wait here and cost nobody memory."""
+    under_way: dict[Ticket, int] = {}
+    todo = iter(enumerate(jobs))
+    while True:
+        for number, job in islice(todo, max(0, room() - len(under_way))):
+            under_way[begin(job)] = number
+        if not under_way:
+            return
+        for ticket, result in finished(under_way):
+            yield under_way.pop(ticket), result
+
+
+def over_processes(work: Callable[..., Result], jobs: Sequence[Job], workers: int) -> Results[Result]:
+    """Whoever stops listening, by Ctrl-C too, does not wait for the jobs under way: the workers are sent home at once."""
+    others = set(active_children())
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=start_work)
+
+    def begin(job: Job) -> Future[Result]:
+        with deaf_to_interrupts():  # a worker is born deaf: the terminal's Ctrl-C is for us alone
+            return pool.submit(work, *job)
+
+    try:
+        yield from keep_busy(jobs, lambda: 2 * workers, begin, _finished)
+    except BrokenProcessPool:
+        raise Unusable("worker-died") from None
+    except BaseException:
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _finished(under_way: Mapping[Future[Result], int]) -> list[tuple[Future[Result], Result]]:
+    return [(future, future.result()) for future in wait(under_way, return_when=FIRST_COMPLETED).done]
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """A Ctrl-C in the meantime is not lost: it is heard at the end. A process started in the meantime never hears one."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[Result], int] = {}
-        todo = iter(enumerate(jobs))
-        try:
-            while True:
-                while len(waiting) < 2 * workers and (job := next(todo, None)) is not None:
-                    waiting[pool.submit(work, *job[1])] = job[0]
-                if not waiting:
-                    return
-                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    yield waiting.pop(future), future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
+
+
+def start_work() -> None:
+    """How a worker begins: deaf to Ctrl-C, and ready to leave with the process that started it, however that one ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)

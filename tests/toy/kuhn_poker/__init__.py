@@ -11,6 +11,7 @@ KUHN = Game(
     seats=range(2, 3),
     usual_seats=2,
     options=(),
+    notes=("dealt", "moved", "won"),
     state=rules.STATE,
     rules=gather("kuhn-poker", rules),
     most_moves=2,

@@ -6,5 +6,10 @@ ask-move = Your turn: pass or bet.
 note-dealt = { $who } gets { $card }.
 note-moved = { $who }: { $move }.
 note-won = { $who } wins.
+# What can happen, in a word or two: for tables and charts.
+label-dealt = card dealt
+label-moved = pass or bet
+label-won = pot won
+
 goal = The aim is the pot: the higher card, or a bet that is not called.
 help = Write pass or bet.

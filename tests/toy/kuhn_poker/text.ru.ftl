@@ -6,5 +6,10 @@ ask-move = Ваш ход: пас или ставка.
 note-dealt = { $who } получает { $card }.
 note-moved = { $who }: { $move }.
 note-won = Выигрывает { $who }.
+# What can happen, in a word or two: for tables and charts.
+label-dealt = роздана карта
+label-moved = пас или ставка
+label-won = банк взят
+
 goal = Цель — забрать банк: старшая карта или ставка, на которую не ответили.
 help = Напишите пас или ставка.

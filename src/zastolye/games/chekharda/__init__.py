@@ -4,7 +4,7 @@ from pathlib import Path
 
 from zastolye.core.game import Game, Option, gather
 from zastolye.games.chekharda import notation, policy, position, refusals, rules, screen, sight, view
-from zastolye.games.chekharda.cards import CARDS, MOST_LEGAL, SEATS, TARGET
+from zastolye.games.chekharda.cards import CARDS, MOST_LEGAL, NOTES, SEATS, TARGET
 
 CHEKHARDA = Game(
     name="chekharda",
@@ -17,6 +17,7 @@ CHEKHARDA = Game(
         Option("variant", 0, 0, -1, words={"base": 0, "draw": 1}),
         Option("laying", 0, 0, -1, words={"auto": 0, "hand": 1}),
     ),
+    notes=NOTES,
     state=rules.STATE,
     rules=gather("chekharda", rules, sight, policy),
     most_moves=MOST_LEGAL,

@@ -64,6 +64,25 @@ note-scored = { $who }: sets +{ $sets }, hand −{ $held }{ $bonus ->
 }: { $points } for the round.
 note-over = The match is over.
 
+# What can happen, in a word or two: for tables and charts.
+label-dealer = dealer drawn
+label-round = round begins
+label-dealt = hand dealt
+label-deal-more = stall: the dealer deals more
+label-got = card received
+label-drew = card drawn
+label-laid = set laid
+label-stole = set stolen
+label-extended = set extended
+label-passed = pass
+label-time = pause has run out
+label-out = round won: all cards gone
+label-no-winner = round without a winner
+label-scored = round scored
+label-over = match over
+
+starter = first dealer
+
 refusal-not-dealt = The new round is not dealt yet: nothing can be laid, stolen or extended.
 refusal-referee-only = Only the table calls the pause.
 refusal-seat-only = The table does not play: it only calls the pause.

@@ -77,6 +77,25 @@ note-scored = { $who }: сеты +{ $sets }, рука −{ $held }{ $bonus ->
 } — за раунд { $points }.
 note-over = Партия окончена.
 
+# What can happen, in a word or two: for tables and charts.
+label-dealer = жребий сдающего
+label-round = начало раунда
+label-dealt = раздача на руку
+label-deal-more = игра замерла: сдают ещё
+label-got = получена карта
+label-drew = взята карта
+label-laid = собран сет
+label-stole = украден сет
+label-extended = дополнен сет
+label-passed = пас
+label-time = пауза затянулась
+label-out = чехарда: карты кончились
+label-no-winner = раунд без победителя
+label-scored = подсчёт раунда
+label-over = конец партии
+
+starter = первый сдающий
+
 refusal-not-dealt = Новый раунд ещё не роздан: ни собрать, ни украсть, ни дополнить пока нельзя.
 refusal-referee-only = Паузу объявляет только стол.
 refusal-seat-only = Стол сам не ходит: он только объявляет паузу.

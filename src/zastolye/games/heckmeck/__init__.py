@@ -4,7 +4,7 @@ from pathlib import Path
 
 from zastolye.core.game import Game, Option, gather
 from zastolye.games.heckmeck import notation, policy, position, refusals, rules, screen, sight, view
-from zastolye.games.heckmeck.cards import CARDS, MOST_LEGAL, SEATS, WORMS
+from zastolye.games.heckmeck.cards import CARDS, MOST_LEGAL, NOTES, OTHER_WORMS, SEATS, WORMS
 
 HECKMECK = Game(
     name="heckmeck",
@@ -13,8 +13,9 @@ HECKMECK = Game(
     usual_seats=4,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
-        Option("worms", WORMS, 0, 20),
+        Option("worms", WORMS, 0, 20, assumed=OTHER_WORMS),
     ),
+    notes=NOTES,
     state=rules.STATE,
     rules=gather("heckmeck", rules, sight, policy),
     most_moves=MOST_LEGAL,

@@ -20,6 +20,11 @@ ROUNDS = (0, 0, 9, 8, 7, 6, 5)
 MOST_HEIGHT = 20  # a round brings a player one tile from the grill and at most one stolen; and a round to spare
 # HECK-R01: worms on a tile of value 0 and of 16 to 42; assumed, a host who owns the box may change them.
 WORMS = (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9)
+# What they might be instead, 135 in all as well: simulations compare them.
+OTHER_WORMS = {
+    "flat": (0,) + (5,) * 27,
+    "steep": (0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 4, 4, 4, 6, 6, 6, 8, 8, 8, 11, 11, 11, 13, 13, 13),
+}
 
 # What a move is: one of three words, a worm card (the kernel takes a lay-down of worms card by card), or hens.
 PASS, STEAL, ENOUGH = 0, 1, 2

@@ -57,6 +57,33 @@ note-no-feast = All have failed: there is no feast.
 note-scored = { $who }: { worms-counted }, best tile { $best }.
 note-over = The match is over.
 
+# What can happen, in a word or two: for tables and charts.
+label-first = first player drawn
+label-dealt = cards dealt
+label-round = round begins
+label-grill = grill laid
+label-got = cards picked up
+label-laid-hens = hens laid out
+label-laid-worms = worms laid out
+label-drew = cards drawn
+label-dry = nothing to draw: deck and discard empty
+label-reshuffled = discard reshuffled
+label-failed = failure: a pass without a worm
+label-succeeded = pass with a worm
+label-stole = tile stolen
+label-took-lowest = lowest tile taken
+label-feast = feast
+label-feasted = tile won at the feast
+label-no-feast = no feast: all failed
+label-scored = final count
+label-over = match over
+
+starter = first player
+assumed-worms = Worms on the tiles
+assumed-worms-default = ours
+assumed-worms-flat = flat
+assumed-worms-steep = steep
+
 refusal-has-passed = You have passed: no more turns for you in this round.
 refusal-two-kinds = A lay-down has cards of one kind only, this one has several.
 refusal-kind-shown = { $kind ->

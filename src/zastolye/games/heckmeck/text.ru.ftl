@@ -60,6 +60,33 @@ note-no-feast = Неудача у всех: делить нечего.
 note-scored = { $who }: { worms-counted }, лучшая порция { $best }.
 note-over = Партия окончена.
 
+# What can happen, in a word or two: for tables and charts.
+label-first = жребий первого игрока
+label-dealt = раздача карт
+label-round = начало раунда
+label-grill = порции на мангале
+label-got = карты взяты на руку
+label-laid-hens = выложены куры
+label-laid-worms = выложены червячки
+label-drew = карты из колоды
+label-dry = нечего тянуть: колода и сброс пусты
+label-reshuffled = сброс перемешан
+label-failed = неудача: пас без червячка
+label-succeeded = пас с червячком
+label-stole = кража порции
+label-took-lowest = взята меньшая порция
+label-feast = делёж
+label-feasted = порция при дележе
+label-no-feast = дележа нет: неудача у всех
+label-scored = подсчёт
+label-over = конец партии
+
+starter = первый игрок
+assumed-worms = Червячки на порциях
+assumed-worms-default = наши
+assumed-worms-flat = поровну
+assumed-worms-steep = круче
+
 refusal-has-passed = Вы уже спасовали: до конца раунда ходов у вас нет.
 refusal-two-kinds = За ход выкладывают карты только одного вида, а здесь их несколько.
 refusal-kind-shown = { $kind ->

@@ -80,3 +80,19 @@ refusal-claimed-away = { character-nominative }: that card lies there as a claim
 
 goal = The aim is coins. In the hunt: 3 for a character that hunts the secret target (if it is not eliminated itself), 1 for each rival eliminated, 2 for the sole survivor, and 1 for everybody. Expose a lie and you take a coin from the liar.
 help = Stage 1: claim sr; with two players beside the second role: claim sr 2. Stage 2: expose @2, with two players the second role: expose @1 2; or look. Stage 3: hunt 37. Characters: cook, blue, sr, 37, pers, cos.
+
+# What can happen, in a word or two: for tables and charts.
+label-opened = exclusion card opened
+label-claimed = claim
+label-exposed = exposure
+label-paid = false claim paid for
+label-honest = true claim exposed
+label-looked = look at the exclusion card
+label-saw = exclusion card seen
+label-target = target named
+label-hunts = hunt card shown
+label-eliminates = elimination
+label-caught = target caught
+label-survives = sole survivor
+label-gained = coins for the hunt
+label-exclusion-shown = exclusion card shown

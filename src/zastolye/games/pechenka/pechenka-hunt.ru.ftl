@@ -80,3 +80,19 @@ refusal-claimed-away = { character-nominative }: эта карта лежит з
 
 goal = Цель — монеты. В охоте: 3 за персонажа, который охотится на тайную цель (если его самого не устранили), по 1 за каждого устранённого соперника, 2 единственному уцелевшему и 1 каждому. Вскрыли чужую ложь — берёте у соперника монету.
 help = Этап 1: заявить стронций (claim sr); вдвоём у второй роли: claim sr 2. Этап 2: вскрыть @2 (expose @2), вдвоём вторую роль: expose @1 2; либо посмотреть (look). Этап 3: охота 37 (hunt 37). Персонажи: печенька (п, cook), синий (с, blue), стронций (ст, sr), 37, персы (пе, pers), косинус (ко, cos).
+
+# What can happen, in a word or two: for tables and charts.
+label-opened = карта исключения открыта
+label-claimed = заявка
+label-exposed = вскрытие
+label-paid = плата за неверную заявку
+label-honest = вскрыта верная заявка
+label-looked = взгляд на карту исключения
+label-saw = карта исключения увидена
+label-target = названа цель
+label-hunts = карта охоты открыта
+label-eliminates = устранение
+label-caught = цель устранена
+label-survives = единственный уцелевший
+label-gained = монеты за охоту
+label-exclusion-shown = карта исключения показана

@@ -39,3 +39,9 @@ refusal-sword-bars = The shield may not go before @{ $target }: that player has 
 
 goal = The aim is coins. 3 if your sword lies before the one whose role you hunt; 2 if your shield lies before the one whose role hunts you; 1 if the hill is still in your hand (four and five players). A character you play tells everybody that it is not your role.
 help = A card is named by its word: cook, blue, sr, 37, pers, cos, sword, shield, hill. Before whom a sword or shield goes is a seat: @2.
+
+# What can happen, in a word or two: for tables and charts.
+label-revealed = card revealed
+label-placed = sword or shield placed
+label-unplaced = no target for a card
+label-scored = round scored

@@ -46,5 +46,15 @@ note-round = Round { $round }. First player: { $who }.
 note-committed = { $who }: a card lies face down.
 note-over = The match is over.
 
+# What can happen, in a word or two: for tables and charts.
+label-first = first player drawn
+label-round = round begins
+label-role = role dealt
+label-committed = card laid face down
+label-role-shown = role shown
+label-over = match over
+
+starter = first player
+
 refusal-committed = Your card lies on the table already and cannot be changed.
 refusal-no-such-seat = There is no seat @{ $target } at this table.

@@ -47,6 +47,16 @@ note-round = Раунд { $round }. Первый игрок: { $who }.
 note-committed = { $who }: карта лежит лицом вниз.
 note-over = Партия окончена.
 
+# What can happen, in a word or two: for tables and charts.
+label-first = жребий первого игрока
+label-round = начало раунда
+label-role = роздана роль
+label-committed = карта лицом вниз
+label-role-shown = роль вскрыта
+label-over = конец партии
+
+starter = первый игрок
+
 refusal-committed = Ваша карта уже лежит на столе, поменять её нельзя.
 refusal-no-such-seat = Места @{ $target } за этим столом нет.
 

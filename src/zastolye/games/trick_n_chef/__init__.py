@@ -4,7 +4,7 @@ from pathlib import Path
 
 from zastolye.core.game import Game, Option, gather
 from zastolye.games.trick_n_chef import notation, policy, position, refusals, rules, screen, sight, view
-from zastolye.games.trick_n_chef.cards import CARDS, MOST_LEGAL, SEATS, STARS
+from zastolye.games.trick_n_chef.cards import CARDS, MOST_LEGAL, NOTES, OTHER_STARS, SEATS, STARS
 
 CHEF = Game(
     name="trick-n-chef",
@@ -14,8 +14,9 @@ CHEF = Game(
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("removed", -1, 0, -1, words={"random": -1, "red": 0, "yellow": 1, "blue": 2, "green": 3}),
-        Option("stars", STARS, 0, 20),
+        Option("stars", STARS, 0, 20, assumed=OTHER_STARS),
     ),
+    notes=NOTES,
     state=rules.STATE,
     rules=gather("trick-n-chef", rules, sight, policy),
     most_moves=MOST_LEGAL,

@@ -5,6 +5,8 @@ CARDS = SUITS * RANKS
 RED, YELLOW, BLUE, GREEN = 0, 1, 2, 3
 CHEFS, COINS = 5, 20  # a suit; in all
 STARS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)  # CHEF-R01: assumed, a host who owns the box may change it
+# What they might be instead, thirty in all as well: simulations compare them.
+OTHER_STARS = {"flat": (3,) * RANKS, "steep": (0, 0, 1, 1, 2, 2, 4, 5, 7, 8)}
 ROUNDS, TRICKS = 3, 10
 
 # What a move is: a chef's suit, or a card with coins on it.

@@ -56,6 +56,27 @@ note-revealed = { $who }, pile: { $cards }
 note-scored = { $who }: stars { $stars } + coins { $coins } = { $points }.
 note-over = The match is over.
 
+# What can happen, in a word or two: for tables and charts.
+label-first = first player drawn
+label-removed = suit drawn for the box
+label-round = round begins
+label-dealt = hand dealt
+label-drafted = chef drafted
+label-played = card played
+label-took-trick = trick taken
+label-took-chef = chef taken from the centre
+label-paid = coin paid from the reserve
+label-unpaid = no coin: reserve empty
+label-revealed = pile revealed
+label-scored = round scored
+label-over = match over
+
+starter = first player
+assumed-stars = Stars on the cards
+assumed-stars-default = ours
+assumed-stars-flat = flat
+assumed-stars-steep = steep
+
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
 refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
 refusal-chef-gone = There is no { chef-of } here.

@@ -83,6 +83,27 @@ note-revealed = { $who }, стопка: { $cards }
 note-scored = { $who }: звёзды { $stars } + монеты { $coins } = { $points }.
 note-over = Партия окончена.
 
+# What can happen, in a word or two: for tables and charts.
+label-first = жребий первого игрока
+label-removed = жребий лишней масти
+label-round = начало раунда
+label-dealt = раздача на руку
+label-drafted = шеф из отложенных
+label-played = сыграна карта
+label-took-trick = взята взятка
+label-took-chef = шеф из центра
+label-paid = монета из резерва
+label-unpaid = без монеты: резерв пуст
+label-revealed = вскрыта стопка
+label-scored = подсчёт раунда
+label-over = конец партии
+
+starter = первый игрок
+assumed-stars = Звёзды на картах
+assumed-stars-default = наши
+assumed-stars-flat = поровну
+assumed-stars-steep = круче
+
 refusal-chef-wanted = Сейчас выбирают шефа: назовите цвет, например «зелёный».
 refusal-card-wanted = Сейчас ходят картой: назовите её, например К9 или К9+1.
 refusal-chef-gone = Здесь нет { chef-of }.

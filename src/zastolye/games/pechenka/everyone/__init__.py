@@ -4,7 +4,7 @@ from pathlib import Path
 
 from zastolye.core.game import Game, Option, gather
 from zastolye.games.pechenka.everyone import notation, policy, position, refusals, rules, screen, sight, view
-from zastolye.games.pechenka.everyone.cards import FEWEST_SEATS, MOST_LEGAL, SEATS
+from zastolye.games.pechenka.everyone.cards import FEWEST_SEATS, MOST_LEGAL, NOTES, SEATS
 
 PECHENKA = Game(
     name="pechenka",
@@ -12,6 +12,7 @@ PECHENKA = Game(
     seats=range(FEWEST_SEATS, SEATS + 1),
     usual_seats=4,
     options=(Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),),
+    notes=NOTES,
     state=rules.STATE,
     rules=gather("pechenka", rules, sight, policy),
     most_moves=MOST_LEGAL,

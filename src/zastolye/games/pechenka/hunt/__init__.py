@@ -5,7 +5,7 @@ from pathlib import Path
 from zastolye.core.game import Game, Option, gather
 from zastolye.games.pechenka.characters import CHARACTERS
 from zastolye.games.pechenka.hunt import notation, policy, position, refusals, rules, screen, sight, view
-from zastolye.games.pechenka.hunt.cards import FEWEST_SEATS, MOST_LEGAL, MOST_TIMES, SEATS, TIMES
+from zastolye.games.pechenka.hunt.cards import FEWEST_SEATS, MOST_LEGAL, MOST_TIMES, NOTES, SEATS, TIMES
 
 PECHENKA_HUNT = Game(
     name="pechenka-hunt",
@@ -17,6 +17,7 @@ PECHENKA_HUNT = Game(
         Option("times", TIMES, TIMES, MOST_TIMES),
         Option("open", 0, 0, -1, words={"no": 0, "yes": 1}),
     ),
+    notes=NOTES,
     state=rules.STATE,
     rules=gather("pechenka-hunt", rules, sight, policy),
     most_moves=MOST_LEGAL,

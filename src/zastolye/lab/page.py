@@ -1,0 +1,52 @@
+"""A page that opens offline: one file, nothing fetched, light or dark as its reader likes, readable on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from string import Template
+
+from zastolye.core.game import Say
+
+
+def fill_page(say: Say, title: str, lead: str, body: str) -> str:
+    """The whole page. Title and lead are plain words, the body is HTML."""
+    template = Template(Path(__file__).with_name("page.html").read_text(encoding="utf-8"))
+    return template.substitute(language=say("language"), title=escape(title), lead=escape(lead), body=body)
+
+
+def sheets(*sections: str) -> str:
+    """Sections under each other on a phone, in two columns on a desk."""
+    return f'<div class="sheet">{"".join(sections)}</div>'
+
+
+def section(heading: str, *parts: str) -> str:
+    """A card on the page, made of parts in HTML."""
+    return f"<section><h2>{escape(heading)}</h2>{''.join(parts)}</section>"
+
+
+def words(text: str, is_quiet: bool = False) -> str:
+    quiet = ' class="how"' if is_quiet else ""
+    return f"<p{quiet}>{escape(text)}</p>"
+
+
+def picture(svg: str) -> str:
+    return f"<figure>{svg}</figure>"
+
+
+def facts(rows: dict[str, str]) -> str:
+    told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(fact)}</dd>" for name, fact in rows.items())
+    return f"<dl>{told}</dl>"
+
+
+def to_type(command: str) -> str:
+    """Something to copy into a terminal; a line is broken between its words, not after a `--`."""
+    told = (f"<span>{escape(word)}</span>" for word in command.split(" "))
+    return f"<pre><code>{' '.join(told)}</code></pre>"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
