@@ -11,7 +11,6 @@ from collections import Counter
 import numpy as np
 import pytest
 from matplotlib.image import imread
-from numba import from_dtype, int32, int64, types, uint64
 from pyarrow import parquet
 
 from walking import GAMES
@@ -19,11 +18,10 @@ from zastolye.cli import main
 from zastolye.commands import simulate as command
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.language import LANGUAGES, speaker
-from zastolye.core.rule_words import LUCK, MASK, NOTE, next_number, shuffle
+from zastolye.core.rule_words import MASK, NOTE, next_number, shuffle
 from zastolye.lab import balance as balances
 from zastolye.lab.balance import Shares, Spread, balance_of, summary
-from zastolye.lab.device import to_ptx
-from zastolye.lab.playout import seated_match, start_luck
+from zastolye.lab.playout import start_luck
 from zastolye.lab.report import in_runs
 from zastolye.lab.rows import columns
 from zastolye.lab.simulate import Plan, play_chunk, simulate
@@ -127,15 +125,6 @@ def test_a_chosen_starter_starts_every_match():
     starter = QUICK.starter.name
     assert set(rows_of(plan_of(QUICK, 50, **{starter: 2}), workers=1)[:, 1]) == {2}
     assert set(rows_of(plan_of(QUICK, 200), workers=1)[:, 1]) == set(range(QUICK.usual_seats))
-
-
-def test_a_simulated_match_compiles_for_a_gpu():
-    row, grid = types.Array(int64, 1, "C"), types.Array(int64, 2, "C")
-    few, table = types.Array(int32, 1, "C"), types.Array(int32, 2, "C")
-    states, lucks = (types.Array(from_dtype(layout), 1, "C") for layout in (QUICK.state, LUCK))
-    buffers = (states, grid, lucks, row, row, row)
-    text = to_ptx(QUICK.rules, seated_match, (*buffers, int64, row, row, uint64, int64, int64, few, table, int64))
-    assert ".target sm_90" in text
 
 
 # --- The sums ---------------------------------------------------------------------------------------------------------
@@ -274,6 +263,8 @@ BAD = (
     (QUICK.name, "--out", "rows.txt"), (QUICK.name, "--out", "rows"), (QUICK.name, "--out", "no/such/folder/rows.csv"),
     (QUICK.name, "--out", "no/such/folder/rows.parquet"), (QUICK.name, "--out", "folder.csv"),
     (QUICK.name, "--report", "file"), (QUICK.name, "--report", "file/deeper", "--out", "rows.csv"), (),
+    (QUICK.name, "--device", "cuda"), (QUICK.name, "--device", "abacus"),
+    (QUICK.name, "--device", "cuda", "--cluster", "auto"), (QUICK.name, "--cluster", "127.0.0.1:1"),
 )  # fmt: skip
 
 

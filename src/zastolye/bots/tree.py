@@ -90,9 +90,7 @@ def enter(entries, at, key):
 
 
 @template
-def ponder(
-    states, cells, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency
-):
+def ponder(states, cells, entries, slots, trail, lucks, order, moves, news, me, iterations, races, explore, urgency):
     """So many iterations more of one search. `states[0]` is a world, `states[1]` what the seat sees; `entries` is the memory,
     `trail` keeps the entries and seats of one iteration."""
     s, luck = states[0], lucks[0]

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from zastolye.commands import CUT_SHORT, GOOD, Command, a_game, json_too, print_json, read_options
+from zastolye.commands import CUT_SHORT, GOOD, Command, a_cluster, a_game, json_too, print_json, read_options
 from zastolye.core.game import Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.lab import device
 from zastolye.lab.balance import Balance, balance_of, summary
+from zastolye.lab.cluster import knock
 from zastolye.lab.numerals import Numerals
 from zastolye.lab.report import open_folder, write_report
 from zastolye.lab.rows import RowFile
-from zastolye.lab.simulate import Patience, Plan, prepare, seat_bots, simulate, worth_sharing
+from zastolye.lab.simulate import Chunk, Patience, Plan, prepare, seat_bots, simulate, worth_sharing
+from zastolye.lab.spread import spread
 from zastolye.table.match import Match
 from zastolye.terminal.console import Screen
 from zastolye.terminal.progress import progress
 
 MATCHES = 100_000
+GPU_CHUNK = 200_000
 Show = Callable[[int], None]  # so many matches are done
 
 
@@ -36,7 +41,7 @@ def simulate_matches(given: argparse.Namespace) -> int:
         if given.report is not None:
             open_folder(given.report)
             balance.compare()
-        is_whole = _play(balance, rows, given.workers, say)
+        is_whole = _play(balance, rows, given, say)
     finally:
         if rows is not None:
             rows.finish() if balance.totals.matches else rows.give_up()
@@ -53,20 +58,21 @@ def _plan(given: argparse.Namespace) -> Plan:
         raise Unusable("matches", given=given.matches)
     if given.workers is not None and given.workers < 1:
         raise Unusable("workers", given=given.workers)
+    if given.device == "cuda":
+        if given.cluster is not None:
+            raise Unusable("one-place")
+        device.first_gpu()
+    if given.cluster is not None:
+        knock(given.cluster)
     seed = random.randrange(1 << 31) if given.seed is None else given.seed
     return Plan(game, seats, tuple(options), bots, seed, given.matches)
 
 
-def _play(balance: Balance, rows: RowFile | None, workers: int | None, say: Say) -> bool:
+def _play(balance: Balance, rows: RowFile | None, given: argparse.Namespace, say: Say) -> bool:
     """Every study in turn; what the first one plays is also written out, row by row. Returns whether all was played."""
     plans = [study.plan for study in balance.studies]
-    if sys.stderr.isatty():
-        print(say("simulate-preparing"), end="\r", file=sys.stderr, flush=True)
-    paces = {bots: prepare(plan) for bots, plan in {tuple(sorted(plan.bots)): plan for plan in plans}.items()}
-    seconds = sum(paces[tuple(sorted(plan.bots))] * plan.matches for plan in plans)
-    workers = workers or (None if worth_sharing(seconds) else 1)
     started, done = time.perf_counter(), 0
-    with Patience() as patience, _progress(balance.to_play) as show, closing(simulate(plans, workers)) as chunks:
+    with Patience() as patience, _progress(balance.to_play) as show, closing(_chunks(plans, given, say)) as chunks:
         for number, chunk in chunks:
             balance.studies[number].add(chunk)
             if number == 0:
@@ -78,6 +84,19 @@ def _play(balance: Balance, rows: RowFile | None, workers: int | None, say: Say)
             if patience.is_over:
                 return done == balance.to_play
     return True
+
+
+def _chunks(plans: list[Plan], given: argparse.Namespace, say: Say) -> Generator[tuple[int, Chunk], None, None]:
+    """Played on the GPU, on a cluster, or by processes here, as many as it pays to start."""
+    if given.device == "cuda":
+        return simulate(plans, 1, GPU_CHUNK, play=device.play_chunk)
+    if given.cluster is not None:
+        return simulate(plans, by=functools.partial(spread, cluster=given.cluster))
+    if sys.stderr.isatty():
+        print(say("simulate-preparing"), end="\r", file=sys.stderr, flush=True)
+    paces = {bots: prepare(plan) for bots, plan in {tuple(sorted(plan.bots)): plan for plan in plans}.items()}
+    seconds = sum(paces[tuple(sorted(plan.bots))] * plan.matches for plan in plans)
+    return simulate(plans, given.workers or (None if worth_sharing(seconds) else 1))
 
 
 @contextmanager
@@ -153,6 +172,7 @@ def a_simulation(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-simulate-out"))
     parser.add_argument("--report", type=Path, metavar="FOLDER", help=say("cli-report"))
     parser.add_argument("--workers", type=int, metavar="W", help=say("cli-workers"))
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help=say("cli-device"))
 
 
 COMMANDS = (
@@ -163,7 +183,9 @@ COMMANDS = (
             "zastolye simulate {game} --matches 1000000 --out matches.parquet",
             "zastolye simulate {game} --bots policy,random,random,random --report report",
             "zastolye simulate {game} --bots random --seed 1 --json",
+            "zastolye simulate {game} --matches 100000000 --device cuda",
+            "zastolye simulate {game} --matches 100000000 --cluster auto",
         ),
-        (a_game, a_simulation, json_too),
+        (a_game, a_simulation, a_cluster, json_too),
     ),
 )

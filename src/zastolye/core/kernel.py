@@ -1,6 +1,6 @@
 """How rules run: as they stand, compiled by Numba, or as CUDA device code. One source, three ways.
 
-A state is one record of int64 fields. Rules are small plain functions over it, marked `@rule`. As they stand they run on a
+A state is one record of whole numbers. Rules are small plain functions over it, marked `@rule`. As they stand they run on a
 `Plain` object and can be stepped through in a debugger. A *twin* of a rule is the same code with every rule it calls
 replaced by that rule's twin; compiled twins run on numpy records, device twins inside a CUDA kernel.
 """
@@ -45,9 +45,22 @@ def template(function: Rule) -> Rule:
 # --- Records ----------------------------------------------------------------------------------------------------------
 
 
-def layout(**fields: int | tuple[int, ...]) -> np.dtype[Any]:
-    """A record's fields: `name=1` is a number, `name=40` a row, `name=(4, 4)` a grid. All are int64."""
-    return np.dtype([(name, np.int64, () if shape == 1 else shape) for name, shape in fields.items()], align=True)
+Shape = int | tuple[int, ...]
+
+
+def layout(**fields: Any) -> np.dtype[Any]:
+    """A record's fields: `name=1` is a number, `name=40` a row, `name=(4, 4)` a grid. All are int64, unless `small`."""
+    return np.dtype([(name, *_field(field)) for name, field in fields.items()], align=True)
+
+
+def small(bits: int, shape: Shape) -> tuple[type, Shape]:
+    """A field of numbers that never need more bits: a large record copied often, or held by every thread of a GPU, gains by it."""
+    return {8: np.int8, 16: np.int16, 32: np.int32}[bits], shape
+
+
+def _field(field: Any) -> tuple[type, Shape]:
+    kind, shape = field if isinstance(field, tuple) and isinstance(field[0], type) else (np.int64, field)
+    return kind, () if shape == 1 else shape
 
 
 class Plain:
@@ -196,6 +209,8 @@ def twin(function: Rule, way: Way) -> Rule:
 def _twin(function: Rule, way: Way) -> Rule:
     if function.__name__ in BITS and function.__module__ == "zastolye.core.rule_words":
         return _bit_instruction(function.__name__, way)
+    if way == "device" and function.__name__ == "copy_cells" and function.__module__ == "zastolye.core.rule_words":
+        return _record_copy()
     names = {name: _twin(called, way) for name, called in _called(function).items()}
     copy = types.FunctionType(
         function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
@@ -223,7 +238,10 @@ def _bit_instruction(name: str, way: Way) -> Rule:
     if way == "device":
         from numba import cuda
 
-        instruction = {"ones": lambda bits: cuda.popc(bits), "lowest": lambda bits: cuda.ffs(bits) - 1}[name]
+        wide = nb.int64  # a device's fields may be narrower
+        instruction = {"ones": lambda bits: cuda.popc(wide(bits)), "lowest": lambda bits: cuda.ffs(wide(bits)) - 1}[
+            name
+        ]
         return cast(Rule, cuda.jit(instruction, device=True))
 
     @intrinsic
@@ -239,6 +257,27 @@ def _bit_instruction(name: str, way: Way) -> Rule:
         return ir.Constant(ir.IntType(1), 1)
 
     return cast(Rule, count)
+
+
+def _record_copy() -> Rule:
+    """On a device records are not seen as cells: `cells` are the records themselves, and one is copied whole."""
+    from numba import types as nb
+    from numba.cuda import cgutils
+    from numba.cuda.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def copy(context: Any, cells: Any, to: Any, source: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array = context.make_array(cells)(context, builder, arguments[0])
+            first = builder.ptrtoint(array.data, cgutils.intp_t)
+            places = [builder.add(first, builder.mul(array.itemsize, at)) for at in arguments[1:]]
+            to, source = (builder.inttoptr(place, cgutils.voidptr_t) for place in places)
+            cgutils.raw_memcpy(builder, to, source, array.itemsize, cgutils.intp_t(1))
+            return context.get_dummy_value()
+
+        return nb.void(cells, nb.int64, nb.int64), emit
+
+    return cast(Rule, copy)
 
 
 def _global_names(function: Rule) -> set[str]:

@@ -1,15 +1,35 @@
-"""Rules as CUDA device code: compiled to PTX, also on a machine that has no GPU."""
+"""Rules as CUDA device code: compiled to PTX, also on a machine that has no GPU, and launched where there is one.
+
+Compiling needs numba-cuda, launching only CuPy. So code compiled on one machine can be carried to another (`bench/gpu.py`).
+"""
 
 from __future__ import annotations
 
+import functools
+import re
 import types
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
-from zastolye.core.kernel import Rule, bind
+import numpy as np
+import numpy.typing as npt
+
+from zastolye.core.game import Game
+from zastolye.core.kernel import Rule, bind, cache_folder
+from zastolye.core.refusal import Unusable
+from zastolye.core.rule_words import LUCK, MASK, NEWS
+from zastolye.games import find_game
+from zastolye.lab.playout import random_match, seated_match
+from zastolye.lab.simulate import Chunk, blank_chunk, start_of
 
 HOPPER = (9, 0)
+BLOCK = 128  # threads that start together
+THREADS = 2048  # on each multiprocessor
+
+
+# --- Compiling ----------------------------------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -25,11 +45,205 @@ def pretending(capability: tuple[int, int]) -> Iterator[None]:
         dispatcher.get_current_device = asked
 
 
-def to_ptx(rules: object, template: Rule, signature: Sequence[Any], capability: tuple[int, int] = HOPPER) -> str:
-    """`template` bound to a game's rules, as PTX text."""
+def to_ptx(kernel: Rule, signature: Sequence[Any], capability: tuple[int, int] = HOPPER) -> str:
+    """A kernel as PTX text."""
     from numba import cuda
 
     with pretending(capability):
-        code: Any = bind(rules, template, "device")
-        text, _ = cuda.compile_ptx(code.py_func, tuple(signature), device=True, cc=capability)
-    return str(text)
+        text, _ = cuda.compile_ptx(kernel, tuple(signature), cc=capability)
+    return without_fused(str(text))
+
+
+def without_fused(text: str) -> str:
+    """A fused multiply-add rounds once where a processor rounds twice: taken apart, both come to the same bits."""
+    return re.sub(
+        r"fma\.rn\.f64 \t?(\S+), (\S+), (\S+), (\S+);",
+        r"{ .reg .f64 product; mul.rn.f64 product, \2, \3; add.rn.f64 \1, product, \4; }",
+        text,
+    )
+
+
+def random_kernel(game: Game) -> str:
+    """Whole random matches, the seeds one after the other: of each its moves and the digest of what happened."""
+    from numba import cuda, from_dtype, int32, int64, uint64
+    from numba import types as nb
+
+    with pretending(HOPPER):
+        match, wipe = bind(game.rules, random_match, "device"), _wipe()
+    state, luck, most_shuffled, most_moves = (
+        from_dtype(game.state),
+        from_dtype(LUCK),
+        game.most_shuffled,
+        game.most_moves,
+    )
+
+    def kernel(seats, options, seed, count, words, digests):  # type: ignore[no-untyped-def]
+        states, lucks = cuda.local.array(1, state), cuda.local.array(1, luck)
+        order, moves = cuda.local.array(most_shuffled, int32), cuda.local.array(most_moves, int32)
+        news = cuda.local.array(1, int32)
+        for k in range(cuda.grid(1), count, cuda.gridsize(1)):
+            wipe(states)
+            words[k], digests[k] = match(states, lucks, order, moves, news, seats, options, seed + uint64(k))
+
+    row = nb.Array(int64, 1, "C")
+    return to_ptx(kernel, (int64, row, uint64, int64, nb.Array(int32, 1, "C"), row))
+
+
+def seated_kernel(game: Game) -> str:
+    """The matches of a simulation, a row each, as on a processor."""
+    from numba import cuda, from_dtype, int32, int64, uint64
+    from numba import types as nb
+
+    with pretending(HOPPER):
+        match, wipe = bind(game.rules, seated_match, "device"), _wipe()
+        score, rank = (bind(game.rules, rule, "device") for rule in (game.rules.score, game.rules.rank))
+    state, luck, most_shuffled, most_moves = (
+        from_dtype(game.state),
+        from_dtype(LUCK),
+        game.most_shuffled,
+        game.most_moves,
+    )
+
+    def kernel(seats, options, sitting, seed, first, starts, scores, ranks, lengths, starters, tally):  # type: ignore[no-untyped-def]
+        states, lucks = cuda.local.array(3, state), cuda.local.array(1, luck)
+        order, moves = cuda.local.array(most_shuffled, int32), cuda.local.array(most_moves, int32)
+        news = cuda.local.array(NEWS, int32)
+        wipe(states)
+        for row in range(cuda.grid(1), len(lengths), cuda.gridsize(1)):
+            lengths[row] = match(
+                states, states, lucks, order, moves, news, seats, options, sitting, seed, first + row, starts,
+                starters, tally, row,
+            )  # fmt: skip
+            for seat in range(seats):
+                scores[row, seat], ranks[row, seat] = score(states[0], seat), rank(states[0], seat)
+
+    numbers, row, grid = nb.Array(int64, 1, "C"), nb.Array(int32, 1, "C"), nb.Array(int32, 2, "C")
+    return to_ptx(kernel, (int64, numbers, numbers, uint64, int64, int64, grid, grid, row, row, grid))
+
+
+def _wipe() -> Rule:
+    """Sets all records of a row to zero: a thread's own memory starts with whatever was there."""
+    from llvmlite import ir
+    from numba import types as nb
+    from numba.cuda import cgutils
+    from numba.cuda.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def wipe(context: Any, states: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array = context.make_array(states)(context, builder, arguments[0])
+            size = builder.mul(array.nitems, array.itemsize)
+            cgutils.memset(builder, builder.bitcast(array.data, ir.IntType(8).as_pointer()), size, 0)
+            return context.get_dummy_value()
+
+        return nb.void(states), emit
+
+    return cast(Rule, wipe)
+
+
+KERNELS = {"random": random_kernel, "seated": seated_kernel}
+
+
+def compiled(game: Game, name: str) -> str:
+    """The PTX of this kernel, kept beside the machine code of the rules it is made of."""
+    folder = cache_folder(bind(game.rules, seated_match, "plain"))
+    kept = folder / f"{game.name}.{name}.ptx" if folder else None
+    if kept and kept.exists():
+        return kept.read_text()
+    try:
+        text = KERNELS[name](game)
+    except ImportError:
+        raise Unusable("cuda-missing") from None
+    if kept:
+        kept.write_text(text)
+    return text
+
+
+# --- Launching ----------------------------------------------------------------------------------------------------------
+
+
+class Gpu:
+    """The first GPU of this machine, and the kernels loaded onto it."""
+
+    def __init__(self) -> None:
+        try:
+            import cupy
+        except ImportError:
+            raise Unusable("cuda-missing") from None
+        try:
+            self.threads = THREADS * cupy.cuda.Device().attributes["MultiProcessorCount"]
+        except cupy.cuda.runtime.CUDARuntimeError as error:
+            raise Unusable("cuda-no-gpu", why=str(error)) from None
+        self.cupy = cupy
+        self.loaded: dict[tuple[str, str], Any] = {}
+
+    def load(self, game: Game, name: str, text: str | None = None) -> Any:
+        """The kernel of that name, from this PTX or compiled here."""
+        if (game.name, name) not in self.loaded:
+            text = text or compiled(game, name)
+            entry = re.search(r"\.entry\s+(\w+)\(", text)
+            assert entry is not None
+            module = self.cupy.cuda.function.Module()
+            module.load(text.encode())
+            self.loaded[game.name, name] = module.get_function(entry[1])
+        return self.loaded[game.name, name]
+
+    def launch(self, kernel: Any, *arguments: Any) -> None:
+        words: list[Any] = []
+        for argument in arguments:
+            words += _words_of(argument) if isinstance(argument, self.cupy.ndarray) else [argument]
+        kernel((self.threads // BLOCK,), (BLOCK,), tuple(words))
+
+    def random_matches(self, game: Game, seats: int, seed: int, count: int) -> tuple[Any, Any]:
+        """Moves and digest of `count` random matches, in the GPU's memory."""
+        moves, digests = self.cupy.zeros(count, np.int32), self.cupy.zeros(count, np.int64)
+        options = self.cupy.asarray(np.array(game.read_options({}), np.int64))
+        kernel = self.load(game, "random")
+        self.launch(kernel, np.int64(seats), options, np.uint64(seed), np.int64(count), moves, digests)
+        return moves, digests
+
+
+def _words_of(array: Any) -> list[Any]:
+    """An array as a kernel takes it: two empty words, items, their size, where they are, then shape and strides."""
+    head = [np.uint64(0), np.uint64(0), np.int64(array.size), np.int64(array.itemsize), np.uint64(array.data.ptr)]
+    return head + [np.int64(number) for number in (*array.shape, *array.strides)]
+
+
+@functools.cache
+def first_gpu() -> Gpu:
+    return Gpu()
+
+
+def play_chunk(
+    game_name: str, seats: int, options: Sequence[int], sitting: Sequence[int], seed: int, first: int, count: int
+) -> Chunk:
+    """What `simulate.play_chunk` does, on the GPU: the same rows to the bit."""
+    gpu, game = first_gpu(), find_game(game_name)
+    cupy, chunk = gpu.cupy, blank_chunk(game, seats, options, first, count)
+    if count == 0:
+        return chunk
+    there = [cupy.asarray(rows) for rows in (chunk.scores, chunk.ranks, chunk.moves, chunk.starters, chunk.tally)]
+    gpu.launch(
+        gpu.load(game, "seated"), np.int64(seats), cupy.asarray(_row(options)), cupy.asarray(_row(sitting)),
+        np.uint64(seed & MASK), np.int64(first), np.int64(start_of(game, options)[0]), *there,
+    )  # fmt: skip
+    return Chunk(first, *(rows.get() for rows in there))
+
+
+def _row(numbers: Sequence[int]) -> npt.NDArray[np.int64]:
+    return np.array(numbers, np.int64)
+
+
+def save_kernels(games: Sequence[Game], folder: Path) -> None:
+    """Compile ahead, for a machine that can launch but not compile."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        for name in KERNELS:
+            (folder / f"{game.name}.{name}.ptx").write_text(compiled(game, name))
+
+
+def load_kernels(games: Sequence[Game], folder: Path) -> None:
+    """Load what `save_kernels` wrote."""
+    for game in games:
+        for name in KERNELS:
+            first_gpu().load(game, name, (folder / f"{game.name}.{name}.ptx").read_text())

@@ -79,13 +79,13 @@ def seat_bots(words: str, seats: int) -> tuple[str, ...]:
 def blank_chunk(game: Game, seats: int, options: Sequence[int], first: int, count: int) -> Chunk:
     """Rows with nothing played yet; the starter is filled in where the host has chosen one."""
     scores, ranks = np.zeros((2, count, seats), np.int32)
-    starters = np.full(count, _start_of(game, options)[1], np.int32)
+    starters = np.full(count, start_of(game, options)[1], np.int32)
     return Chunk(
         first, scores, ranks, np.zeros(count, np.int32), starters, np.zeros((count, len(game.notes)), np.int32)
     )
 
 
-def _start_of(game: Game, options: Sequence[int]) -> tuple[int, int]:
+def start_of(game: Game, options: Sequence[int]) -> tuple[int, int]:
     """The kind of note that tells which seat a match starts from, and that seat where an option says it."""
     if game.starter is None:
         return NOBODY, NOBODY
@@ -115,7 +115,7 @@ def play_chunk(
         np.array(sitting, np.int64),
         np.uint64(seed & MASK),
         first,
-        _start_of(game, options)[0],
+        start_of(game, options)[0],
         chunk.scores,
         chunk.ranks,
         chunk.moves,

@@ -1,6 +1,6 @@
 """Хекмек: the rules, clause by clause. Hens are counted by kind; worm cards are a number with a bit for each sign."""
 
-from zastolye.core.kernel import layout, rule
+from zastolye.core.kernel import layout, rule, small
 from zastolye.core.rule_words import EVERYONE, lowest, ones, tell
 from zastolye.games.heckmeck.cards import (
     BOXED,
@@ -58,12 +58,13 @@ NOTHING = -1
 AHEAD = 4  # how many counts of a hen `legal` writes down unasked
 
 STATE = layout(
-    seats=1, phase=1, round=1, first=1, seat=1, passed=1, laying=1, owed=1, worms_on=TILE_CODES,
-    supply=TILES, in_supply=1, boxed=1, grill=SEATS, taken=1, stack=(SEATS, MOST_HEIGHT), height=SEATS,
-    hens=(SEATS, HENS), worms=SEATS, held=SEATS, shown=(SEATS, HENS), shown_worms=SEATS, sums=SEATS,
-    deck=CARDS, in_deck=1, discard=HENS, discard_worms=1, in_discard=1,
+    seats=1, phase=1, round=1, first=1, seat=1, passed=1, laying=1, owed=1, in_supply=1, boxed=1, taken=1,
+    worms=SEATS, held=SEATS, shown_worms=SEATS, sums=SEATS, in_deck=1, discard=HENS, discard_worms=1, in_discard=1,
     # What the seats remember (HECK-R27): what there was to draw, what each drew of it, and lay-downs of hens.
-    age=1, pool=AGES, drew=(AGES, SEATS), lays=1, lay=LAYS,
+    age=1, pool=AGES, drew=(AGES, SEATS), lays=1, lay=small(32, LAYS),
+    # Cards and tiles by their codes, and how many there are.
+    worms_on=small(8, TILE_CODES), supply=small(8, TILES), grill=small(8, SEATS), stack=small(8, (SEATS, MOST_HEIGHT)),
+    height=small(8, SEATS), hens=small(8, (SEATS, HENS)), shown=small(8, (SEATS, HENS)), deck=small(8, CARDS),
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from zastolye.games.trick_n_chef.cards import COINS, FIRST_CARD, RANKS, SPAN, SU
 from zastolye.games.trick_n_chef.rules import CARD, DEAL, DRAFT, END, after, cards_of, fewest_chefs, led_suit
 from zastolye.games.trick_n_chef.sight import unseen_cards
 
-MOST_COINS = 2
+MOST_COINS = 2  # more on one card are not worth a thought
 HOPE = 0.4  # what a card still without a chef counts for, of its stars, with the whole round to come
 SPARE = 0.8  # what a chef still without a card counts for
 REACH = 3  # tricks a search looks ahead; more would make it stronger and much slower

@@ -3,7 +3,7 @@
 from zastolye.core.kernel import rule
 from zastolye.core.rule_words import below, ones
 from zastolye.games.trick_n_chef.cards import RANKS, ROUNDS, SEATS, SUITS
-from zastolye.games.trick_n_chef.rules import DEAL, NOTHING, cards_of, to_act
+from zastolye.games.trick_n_chef.rules import NOTHING, cards_of, to_act
 
 
 @rule

@@ -16,7 +16,9 @@ def policy(s, seat, moves, count, luck):
     best, best_worth = moves[0], -1000.0
     for i in range(count):
         if s.phase == CARD:
-            worth = worth_of_card(s, seat, moves[i]) + below(luck, 100) * 0.01  # who always shows the same tells his role
+            worth = (
+                worth_of_card(s, seat, moves[i]) + below(luck, 100) * 0.01
+            )  # who always shows the same tells his role
         else:
             worth = chance(s, seat, moves[i] - FIRST_TARGET, sought(s, seat, s.row[seat, s.circle]))
             worth += below(luck, 100) * 0.001

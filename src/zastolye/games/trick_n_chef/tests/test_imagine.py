@@ -6,7 +6,7 @@ import pytest
 
 from zastolye.core.engine import Luck
 from zastolye.games.trick_n_chef.cards import RANKS
-from zastolye.games.trick_n_chef.sight import horizon, payoff
+from zastolye.games.trick_n_chef.policy import REACH, clock, horizon, payoff
 from zastolye.games.trick_n_chef.tests.table import deal, last_trick, new_table, trick, walk
 from zastolye.games.trick_n_chef.tests.worlds import cards_in
 
@@ -66,15 +66,34 @@ def test_nothing_is_imagined_while_the_cards_wait_to_be_dealt():
         assert imagined(table, 1, 1) == {(0,) * (table.seats - 1): 1}
 
 
-def test_a_search_looks_to_the_end_of_the_round():
-    """The horizon changes with the round, and the payoff is that of the round just ended, against the others' mean."""
-    table = last_trick(
+def test_a_search_looks_some_tricks_ahead_but_not_beyond_the_round():
+    table = new_table(4)
+    assert (clock(table.s), horizon(table.s)) == (0, REACH)
+    end = last_trick(
         "R9", "R7", "R1", "R2", piles={0: ""}, chefs={0: "R1"}, coins=[12, 0, 0, 0], round=1, stars=[0] * 10
     )
-    assert (horizon(table.s), payoff(table.s, 0)) == (0, 0.5)
-    trick(table, "R9", "R7", "R1", "R2")
-    assert horizon(table.s) == 1
-    assert [payoff(table.s, seat) for seat in range(2)] == [0.5 + (12 - 2 / 3) / 40, 0.5 + (1 - 13 / 3) / 40]
+    assert (clock(end.s), horizon(end.s)) == (9, 10)
+    trick(end, "R9", "R7", "R1", "R2")
+    assert clock(end.s) == 10
+
+
+def test_the_payoff_is_how_far_ahead_of_the_others_a_round_ended():
+    end = last_trick(
+        "R9", "R7", "R1", "R2", piles={0: ""}, chefs={0: "R1"}, coins=[12, 0, 0, 0], round=1, stars=[0] * 10
+    )
+    trick(end, "R9", "R7", "R1", "R2")
+    assert [payoff(end.s, seat) for seat in range(2)] == [0.5 + (12 - 2 / 3) / 40, 0.5 + (1 - 13 / 3) / 40]
+
+
+def test_in_the_middle_of_a_round_the_payoff_is_what_it_promises():
+    """A coin is a point; a card has its stars if a chef of its suit is there, and a part of them while one may come."""
+
+    def promised(coins, chefs):
+        cards = ("R9", "R7", "R1", "R2")
+        return payoff(last_trick(*cards, piles={0: "Y1 Y8 Y9 Y10"}, chefs={0: chefs}, coins=coins, round=1).s, 0)
+
+    assert promised([3, 0, 0, 0], "Y1") == pytest.approx(promised([0, 0, 0, 0], "Y1") + 3 / 40)
+    assert promised([0, 0, 0, 0], "Y2") == pytest.approx(promised([0, 0, 0, 0], "Y1") + 4 / 40, abs=0.02)
 
 
 def test_the_payoff_stays_between_nothing_and_one():
