@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 import textwrap
 
 import pytest
 
 from walking import GAMES, scenes, swap_of
-from zastolye.bots import find_bot
+from zastolye.bots import LEVELS, Pace, fastest, find_bot, of_level
 from zastolye.bots.own import OwnBot
 from zastolye.bots.search import Search
 from zastolye.core.engine import Engine, Luck
@@ -136,3 +138,34 @@ def test_what_an_own_bot_prints_does_not_disturb(tmp_path):
     bot, complaints = own_bot(tmp_path, "def choose(view, legal, luck):\n    print('thinking')\n    return legal[0]")
     ask(bot)
     assert complaints == []
+
+
+# --- Pace ---------------------------------------------------------------------------------------------------------------
+
+
+def test_of_equal_paces_each_seat_is_as_likely_to_be_first():
+    dice = random.Random(1)
+    first = [fastest({seat: Pace() for seat in range(4)}, dice) for _ in range(4000)]
+    assert all(900 < first.count(seat) < 1100 for seat in range(4))
+
+
+def test_a_higher_level_is_quicker_and_sees_more():
+    paces = [of_level(level).pace for level in LEVELS]
+    for slow, quick in itertools.pairwise(paces):
+        assert quick.turn < slow.turn and quick.glance < slow.glance and quick.attention > slow.attention
+    dice = random.Random(1)
+    first = [fastest({0: paces[0], 1: paces[4]}, dice) for _ in range(1000)]
+    assert first.count(1) > 850
+
+
+@each_game
+def test_a_search_does_not_grow(game):
+    """Ten thousand iterations fit in 64 MB, and so does every search after them."""
+    search = Search(10_000)
+    held = search.memory(game)
+    engine, state, _ = next(plain_scenes(game, 9, 0.3))
+    seat = engine.to_act(state)[0]
+    seen = engine.observe(state, seat)
+    for number in range(3):
+        search.think(engine, seen, seat, Luck(number))
+    assert search.memory(game) == held < 64e6

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from zastolye.bots.bot import Bot, PolicyBot, RandomBot
+from zastolye.bots.bot import Bot, PolicyBot, RandomBot, StepBot
 from zastolye.bots.own import OwnBot
+from zastolye.bots.pace import Pace, fastest
 from zastolye.bots.search import Search
 from zastolye.core.refusal import Unusable
 
@@ -35,12 +36,17 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
 
 
 def of_level(level: int, hurries: bool = False) -> Bot:
-    """From a beginner, who often does whatever comes to mind, to an expert, who thinks ahead."""
-    if level == 1:
-        return PolicyBot(slips=60)
-    if level == 2:
-        return PolicyBot(slips=20)
-    return Search({3: 60, 4: 300, 5: 1500}[level], hurries=hurries)
+    """From a beginner, who often does whatever comes to mind and is slow to look, to an expert, who thinks ahead."""
+    players: dict[int, tuple[StepBot, Pace]] = {
+        1: (PolicyBot(slips=60), Pace(turn=2.2, glance=2.0, attention=0.5)),
+        2: (PolicyBot(slips=25), Pace(turn=1.8, glance=1.5, attention=0.65)),
+        3: (PolicyBot(), Pace(turn=1.5, glance=1.2, attention=0.8)),
+        4: (Search(400, hurries=hurries), Pace(turn=1.3, glance=1.0, attention=0.9)),
+        5: (Search(5000, hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97)),
+    }
+    player, pace = players[level]
+    player.pace = pace
+    return player
 
 
-__all__ = ["LEVELS", "Bot", "find_bot", "of_level"]
+__all__ = ["LEVELS", "Bot", "Pace", "fastest", "find_bot", "of_level"]

@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Protocol
 
+from zastolye.bots.pace import Pace
 from zastolye.core.engine import Engine, Luck, State
 
 
 class Bot(Protocol):
+    pace: Pace
+
     def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
         """One whole move of this seat, as the kernel's steps."""
         ...
@@ -16,6 +19,8 @@ class Bot(Protocol):
 
 class StepBot(ABC):
     """A bot that decides one kernel step at a time. Between steps it goes on in a world it imagines."""
+
+    pace = Pace()
 
     @abstractmethod
     def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:

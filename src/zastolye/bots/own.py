@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from zastolye.bots.bot import RandomBot
+from zastolye.bots.pace import Pace
 from zastolye.core.engine import Engine, Luck, State
 
 SECONDS = 2.0
@@ -45,6 +46,8 @@ def _complain(line: str) -> None:
 
 
 class OwnBot:
+    pace = Pace()
+
     def __init__(self, path: Path, seconds: float = SECONDS, complain: Callable[[str], None] = _complain) -> None:
         self.path, self.seconds, self.complain = path, seconds, complain
         self.child: subprocess.Popen[bytes] | None = None

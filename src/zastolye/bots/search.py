@@ -44,6 +44,10 @@ class Mind:
         self.lucks, self.news = np.zeros(1, LUCK), np.zeros(DEAF, np.int64)
         self.found = np.zeros((game.most_moves, 4))
 
+    @property
+    def size(self) -> int:
+        return sum(part.nbytes for part in self.__dict__.values() if isinstance(part, np.ndarray) and part.base is None)
+
 
 @functools.cache
 def thinking(game: Game) -> tuple[Rule, Rule]:
@@ -80,6 +84,10 @@ class Search(StepBot):
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(lambda mind: self._ponder(engine.game, mind, seat), minds))
         return self._together(engine.game, minds, seat)
+
+    def memory(self, game: Game) -> int:
+        """Bytes that it holds for this game; they do not grow."""
+        return sum(self._mind(game, thread).size for thread in range(self.threads))
 
     def _mind(self, game: Game, thread: int) -> Mind:
         minds: dict[Any, Mind] = self.__dict__.setdefault("minds", {})

@@ -22,6 +22,7 @@ ENTRY = np.dtype(
 )
 ROOT = 1
 KEYS = (1 << 62) - 1
+STRAY = 5  # one move in so many of a rollout is any move: rivals are not all sensible
 DOUBTS = 20  # unlikely worlds refused before one is taken anyway
 DEEPEST = 256  # moves of one iteration that are kept in the tree
 
@@ -126,7 +127,11 @@ def ponder(states, cells, entries, slots, trail, lucks, order, moves, news, me, 
                     left = ones(actors)
             count = legal(s, seat, moves)
             if not growing or depth == DEEPEST:
-                play(s, seat, policy(s, seat, moves, count, luck), news)
+                if below(luck, STRAY) == 0:
+                    move = moves[below(luck, count)]
+                else:
+                    move = policy(s, seat, moves, count, luck)
+                play(s, seat, move, news)
                 continue
             i = select(s, entries, slots, moves, count, seat, path, luck, explore, urgency)
             at, move = slots[i], moves[i]

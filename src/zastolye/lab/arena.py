@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
-from zastolye.bots import Bot, find_bot
+from zastolye.bots import Bot, fastest, find_bot
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
@@ -120,7 +120,7 @@ def play_one(
         awaited = engine.to_act(state)
         if not awaited:
             break
-        seat = awaited[0] if len(awaited) == 1 else thoughts.choice(awaited)  # equal speed: a fair draw
+        seat = fastest({seat: bots[seat].pace for seat in awaited}, thoughts) if len(awaited) > 1 else awaited[0]
         luck = Luck(thoughts.getrandbits(60), engine.way)
         for move in bots[seat].choose(engine, engine.observe(state, seat), seat, luck):
             engine.play(state, seat, move)

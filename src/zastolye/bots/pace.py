@@ -1,0 +1,36 @@
+"""When a bot moves. All of it is drawn by chance, never from what is held: who watches the clock learns nothing of a hand."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How a player keeps time: seconds, in the middle, for a turn and to see a chance in a race; how often it is seen at all."""
+
+    turn: float = 1.2
+    glance: float = 1.0
+    spread: float = 0.35  # of the logarithm: people are now and then slow, never much faster than usual
+    attention: float = 1.0
+
+    def for_a_turn(self, dice: random.Random) -> float:
+        return self._around(self.turn, dice)
+
+    def for_a_glance(self, dice: random.Random) -> float:
+        """Until a chance in a race is taken: a glance that misses it costs its time, then he looks again."""
+        seconds = self._around(self.glance, dice)
+        while dice.random() >= self.attention:
+            seconds += self._around(self.glance, dice)
+        return seconds
+
+    def _around(self, middle: float, dice: random.Random) -> float:
+        return middle * math.exp(dice.gauss(0.0, self.spread))
+
+
+def fastest(paces: Mapping[int, Pace], dice: random.Random) -> int:
+    """Who of several seats acts first in a race; of equal paces each as likely."""
+    return min(paces, key=lambda seat: paces[seat].for_a_glance(dice))
