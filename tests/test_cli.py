@@ -74,7 +74,7 @@ def test_a_record_that_does_not_verify_is_1(run, match):
     match.write_text(json.dumps(record))
     code, out, _ = run("verify", match)
     assert code == 1 and "NOT right" in out
-    assert json.loads(run("verify", match, "--json")[1])["ok"] is False
+    assert json.loads(run("verify", match, "--json")[1])["verifies"] is False
 
 
 def test_an_illegal_move_in_a_record_does_not_verify_and_does_not_replay(run, match):

@@ -9,12 +9,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from live_table import signed_record
 from walking import GAMES
 from zastolye.cli import main
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.record import MOST_BYTES, read_record, schema, write_record
 from zastolye.core.refusal import Unusable
 from zastolye.lab.bot_match import bot_match
+from zastolye.table import signing
 from zastolye.table.fair import secret_from_seed
 from zastolye.table.replay import check_fair, replay
 from zastolye.terminal.shelf import show_json
@@ -31,6 +33,7 @@ def test_a_record_fits_its_schema_and_says_what_design_promises(name):
     Draft202012Validator(schema()).validate(record)
     assert set(record) <= {
         "format", "rules", "game", "seats", "options", "from", "shuffles", "moves", "result", "fair", "players",
+        "signature",
     }  # fmt: skip
 
 
@@ -47,6 +50,7 @@ def check(data):
         record = read_record(data)
         replay(record)
         check_fair(record)
+        signing.check(record)
     except Unusable as unusable:
         for language in LANGUAGES:
             line = explain(unusable, speaker(language))
@@ -94,9 +98,9 @@ def pick_place(record, dice):
 
 
 def test_a_damaged_record_is_explained_and_never_crashes(long):
-    dice, names = random.Random(1), list(RECORDS)
-    for number in range(5000 if long else 500):
-        check(damage(RECORDS[names[number % len(names)]], dice))
+    dice, kept = random.Random(1), [*RECORDS.values(), *(write_record(signed_record(game)) for game in GAMES)]
+    for number in range(10_000 if long else 1000):
+        check(damage(kept[number % len(kept)], dice))
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -56,8 +56,7 @@ class OwnBot:
         words = list(whole_words(engine, seen, seat, luck))
         plain = engine.plain(seen)
         view = engine.game.view(plain, seat, engine.legal(seen, seat))
-        asked = {"view": msgspec.to_builtins(view), "legal": list(dict(words)), "seed": luck.below(1 << 30)}
-        answer = self._ask(asked)
+        answer = self.ask(msgspec.to_builtins(view), list(dict(words)), luck.below(1 << 30))
         for word, moves in words:
             if word == answer:
                 return moves
@@ -90,8 +89,9 @@ class OwnBot:
         self.child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, close_fds=True)
         return "" if self._line(START) == b"ready\n" else self._last_words()
 
-    def _ask(self, asked: dict[str, Any]) -> Any:
-        """The child's answer; None after a complaint."""
+    def ask(self, view: Any, legal: list[str], seed: int) -> Any:
+        """The child's answer to what its seat sees; None after a complaint."""
+        asked = {"view": view, "legal": legal, "seed": seed}
         if wrong := self.start():
             return self._give_up(wrong)
         assert self.child is not None and self.child.stdin is not None

@@ -29,9 +29,10 @@ from zastolye.core.language import Language, speaker
 from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
+from zastolye.table.signing import read_key
 from zastolye.terminal.console import Screen
 from zastolye.terminal.play import rulebook
-from zastolye.terminal.shelf import show, show_json, verdict
+from zastolye.terminal.shelf import show, show_json, tell_verdict, verdict
 
 
 def games(given: argparse.Namespace) -> int:
@@ -107,21 +108,19 @@ def a_moment(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--at", type=int, metavar="K", help=say("cli-at"))
 
 
+def a_signer(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--signed", action="store_true", help=say("cli-signed"))
+    parser.add_argument("--key", metavar="HEX", help=say("cli-key"))
+
+
 def verify(given: argparse.Namespace) -> int:
-    kept, say = load(given.file), speaker(given.lang)
-    found = verdict(kept, say)
+    key, say = None if given.key is None else read_key(given.key), speaker(given.lang)
+    found = verdict(load(given.file), say, key, given.signed)
     if given.json:
         print_json(found)
-    elif not found["ok"]:
-        print(say("verify-bad", why=found["why"]))
     else:
-        over = found["result"]
-        facts = {"game": kept.game, "moves": found["moves"], "shuffles": found["shuffles"]}
-        print(say("verify-good", score=str(over["score"]), **facts) if over else say("verify-unfinished", **facts))
-        fair = kept.fair.commitment[:16] if found["fair"] and kept.fair else ""
-        print(say("verify-fair", commitment=fair) if fair else say("verify-unfair"))
-        print(say("verify-unsigned"))
-    return GOOD if found["ok"] else WRONG
+        print("\n".join(tell_verdict(found, key, say)))
+    return GOOD if found["verifies"] else WRONG
 
 
 def print_schema(given: argparse.Namespace) -> int:
@@ -147,8 +146,13 @@ COMMANDS = (
     Command(
         "verify",
         verify,
-        ("zastolye verify match.json", "zastolye record {game} | zastolye verify -"),
-        (a_file, json_too),
+        (
+            "zastolye verify match.json",
+            "zastolye verify match.json --signed --json",
+            f"zastolye verify match.json --key {'7d' * 32}",
+            "zastolye record {game} | zastolye verify -",
+        ),
+        (a_file, a_signer, json_too),
     ),
     Command("schema", print_schema, ("zastolye schema > record.schema.json",)),
 )

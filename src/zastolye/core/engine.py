@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Sequence
 from typing import Any, cast
@@ -110,6 +111,12 @@ class Engine:
             setattr(self, f"_{entry.__name__}", bind(game.rules, entry, way))
         self._moves = self.numbers(game.most_moves)
         self._deaf = self.numbers(DEAF)
+
+    def apart(self) -> Engine:
+        """The same rules with buffers of their own: for another thread."""
+        other = copy.copy(self)
+        other._moves, other._deaf = self.numbers(self.game.most_moves), self.numbers(DEAF)
+        return other
 
     _begin: Rule
     _waiting: Rule

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import json
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from zastolye.core.refusal import Unusable
 
 FORMAT = 1
 MOST_BYTES = 8_000_000
+WORD_MOST = 100  # characters of a word that a player adds to the shuffles
+
+# Hex has one spelling, so that a value cannot be written otherwise and still be the same.
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]*$", min_length=64, max_length=64)]
+Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]*$", min_length=128, max_length=128)]
+Word = Annotated[str, Meta(max_length=WORD_MOST)]
 
 
 class Move(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True):
@@ -27,11 +35,21 @@ class Result(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Fair(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """The promise made before the first card and, once the match is over, the secret it was about."""
+    """The promise made before the first card and, once the match is over, the secret it was about.
 
-    commitment: str
-    secret: str | None = None
-    entropy: list[str] = []
+    `entropy` is the word of each seat, "" for who gave none; or empty, where nobody was asked.
+    """
+
+    commitment: Hex32
+    secret: Hex32 | None = None
+    entropy: list[Word] = []
+
+
+class Signature(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Who vouches for the record: an Ed25519 public key, and what it signed the canonical form with."""
+
+    key: Hex32
+    value: Hex64
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -46,6 +64,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     result: Result | None = None
     fair: Fair | None = None
     players: list[str] = []
+    signature: Signature | None = None
 
 
 class _Head(msgspec.Struct):
@@ -58,30 +77,60 @@ def read_record(data: bytes) -> Record:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:
             raise Unusable("record-format", format=head.format, known=FORMAT)
-        return msgspec.json.decode(data, type=Record)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        record = msgspec.json.decode(data, type=Record)
+        if record.signature and _sorted(_strictly(data)) != canonical(record):
+            raise Unusable("record-form")
+        return record
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Unusable("record-json", why=str(error)) from None
+
+
+def _strictly(data: bytes) -> Any:
+    """JSON that every reader takes alike: each field is named once, and numbers are whole. A signature is for all of them."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        if len(dict(pairs)) != len(pairs):
+            raise Unusable("record-form")
+        return dict(pairs)
+
+    def whole(number: str) -> int:
+        raise Unusable("record-form")
+
+    return json.loads(data, object_pairs_hook=once, parse_float=whole)
 
 
 def write_record(record: Record) -> bytes:
     """One line a shuffle and a move: a record is read by people and compared by line."""
-    fields = msgspec.to_builtins(record)
     lines = []
-    for name, value in fields.items():
+    for name, value in _fields(record).items():
         if name in ("shuffles", "moves") and value:
-            rows = [msgspec.json.encode(_short(row)).decode() for row in value]
+            rows = [msgspec.json.encode(row).decode() for row in value]
             lines.append(f'"{name}": [\n  ' + ",\n  ".join(rows) + "\n ]")
         else:
             lines.append(f'"{name}": {msgspec.json.encode(value).decode()}')
     return ("{\n " + ",\n ".join(lines) + "\n}\n").encode()
 
 
-def _short(row: Any) -> Any:
-    """A move without the nothings at its end."""
-    if isinstance(row, list):
-        while row[-1] is None:
-            row = row[:-1]
-    return row
+def canonical(record: Record) -> bytes:
+    """The bytes a signature is about: everything in the record but the signature, in the one way to write it."""
+    return _sorted(_fields(record))
+
+
+def _sorted(fields: dict[str, Any]) -> bytes:
+    return msgspec.json.encode({name: fields[name] for name in fields if name != "signature"}, order="sorted")
+
+
+def _fields(record: Record) -> dict[str, Any]:
+    """The record as JSON has it: what is as usual is left out, and so are the nothings at the end of a move."""
+    fields = msgspec.to_builtins(record)
+    fields["moves"] = [_short(move) for move in fields["moves"]]
+    return fields
+
+
+def _short(move: list[Any]) -> list[Any]:
+    while move[-1] is None:
+        move = move[:-1]
+    return move
 
 
 def schema() -> dict[str, Any]:

@@ -32,6 +32,12 @@ unusable-record-result = The result does not fit: { $written } is written, { $fo
 unusable-record-players = The record names { $given } players for { $seats } seats.
 unusable-record-fair-secret = The secret in the record is not the one that was promised.
 unusable-record-fair-shuffle = Shuffle { $number } is not the one the promised secret gives.
+unusable-record-fair-words = The record has players' words for { $given } seats, and there are { $seats }.
+unusable-record-form = A signed record writes every value in one way only, and leaves out what is as usual: this one was rewritten.
+unusable-record-signature = The signature does not fit: the record was changed after it was signed.
+unusable-record-signature-missing = The record is not signed, and a signed one was asked for.
+unusable-record-signature-other = The record is signed by the key { $fingerprint }, and not by { $wanted }.
+unusable-key-form = A public key is 64 digits from 0 to f, not “{ $given }”.
 unusable-resume-not-yours = Only your own match, recorded at a table, can be resumed: { $path } is not one.
 unusable-replay-hidden = This match is not finished: until it is, only your own seat can be shown.
 unusable-seat-number = There is no seat { $seat }: they go from 0 to { $most }.
@@ -65,6 +71,8 @@ cli-warm = prepare the fast rules in advance
 cli-schema = the JSON Schema of a record
 cli-game = name of a game
 cli-file = a record's file (- for standard input)
+cli-signed = a record without a signature does not pass
+cli-key = the record must be signed by this public key (64 hex digits)
 cli-lang = language: ru or en
 cli-json = output for programs
 cli-seats = number of seats
@@ -94,6 +102,12 @@ verify-good = { $game }: the record is right. { $moves } moves, { $shuffles } sh
 verify-unfinished = { $game }: the record is right, the match is not over. { $moves } moves.
 verify-fair = The shuffles are honest: the secret is the one promised by { $commitment }.
 verify-unfair = The record does not prove its shuffles honest: it holds no secret.
+verify-words = The players' words went into the shuffles: { $words }.
+verify-word = @{ $seat } “{ $word }”
+verify-signed = The record is signed by the key { $fingerprint }{ $asked ->
+    [yes] , the one you named.
+   *[no] .
+}
 verify-unsigned = The record is not signed.
 verify-bad = The record is NOT right: { $why }
 replay-title = { $game }, { $seats } seats
@@ -267,3 +281,57 @@ report-assumed-skills = { $skills ->
    *[stays] Skill counts the same as far as can be seen: a sensible player among random ones wins { $skill_low } to { $skill_high }.
 }
 unusable-extra-missing = This needs { $package }: pip install 'zastolye[{ $extra }]'
+
+# --- The table server ----------------------------------------------------------------------------------------------------
+
+cli-serve = open tables for friends and bots in the browser
+cli-host = the address to listen at
+cli-port = the port to listen at; 0 for any that is free
+cli-lan = let phones on the same network join
+cli-store = where tables are kept: sqlite:FILE or postgresql://…
+cli-origin = another address this server is reached under, behind a proxy; may be given several times
+cli-secure = the server is behind TLS: cookies are for that alone
+cli-server-pace = how bots keep time: 1 as people do, 0 at once
+serve-ready = Застолье is open at { $url }
+unusable-address-taken = Cannot listen at { $address }: { $why }. Choose another with --port.
+unusable-who-are-you = You are not known here yet: ask /api/me first, or bring a token.
+unusable-no-table = There is no such table: it may have been cleared away.
+unusable-elsewhere = This table is run by another process: ask there.
+unusable-other-page = Another page asked for this, and only our own may.
+unusable-body-json = This cannot be read: { $why }.
+unusable-body-size = This is too long: at most { $most } bytes.
+unusable-not-kept = It could not be kept, so it was not done: try again in a moment.
+unusable-moved-on = The table has moved to another process: connect again.
+unusable-old-decision = The question this answers is over: look at the table again.
+unusable-no-hints = The host allows no hints at this table.
+unusable-not-your-turn = It is not your turn.
+unusable-already-seated = You already sit at this table, in seat { $seat }.
+unusable-seat-taken = This seat is taken.
+unusable-not-seated = You do not sit at this table.
+unusable-not-running = No match is running at this table.
+unusable-resigned = You have resigned this match.
+unusable-host-only = Only the host may do this.
+unusable-already-started = The match has begun.
+unusable-not-over = The match is not over yet.
+unusable-muted = The host has muted you.
+unusable-chat-length = A line of chat has 1 to { $most } letters.
+unusable-chat-pace = One line a second, please.
+unusable-sealed = A running match is sealed: its record is open when it is over.
+unusable-link-used = This link has been used, or its time is over: make a new one.
+cli-join = let your own bot play at a live table
+cli-join-url = the address of the table, or of the server with its short code
+cli-join-bot = a file with choose(view, legal, luck)
+cli-token = the token of the player it plays as; without one it comes as a guest
+join-over = The match is over: { $score }; yours was seat { $seat }.
+unusable-server-says = The server says: { $why }
+unusable-server-gone = Nobody answers at { $url }: { $why }. Is the server running?
+unusable-too-fast = Too many commands at once: wait for the answer to the last one.
+
+# --- Where tables are kept -------------------------------------------------------------------------------------------
+
+unusable-store-address = Tables are kept in sqlite:FILE (for example sqlite:tables.db) or postgresql://USER:PASSWORD@HOST/DATABASE, not in “{ $given }”.
+unusable-store-in-use = { $path } is open in another process: stop that one, or name another file.
+unusable-store-unopenable = Cannot open { $path }: { $why }.
+unusable-store-damaged = { $path } is damaged or not a file of ours: { $why }. Put a copy back, or name another file.
+unusable-store-newer = The tables were kept by a newer version of this program (step { $revision }): update the program.
+unusable-store-unreachable = The database does not let us in: { $why }.

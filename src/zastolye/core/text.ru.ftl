@@ -32,6 +32,12 @@ unusable-record-result = Итог в записи не сходится: зап�
 unusable-record-players = В записи игроков { $given }, а мест { $seats }.
 unusable-record-fair-secret = Секрет в записи не тот, что был обещан.
 unusable-record-fair-shuffle = Перемешивание { $number } не то, которое даёт обещанный секрет.
+unusable-record-fair-words = В записи слова игроков для мест: { $given }, а мест { $seats }.
+unusable-record-form = В подписанной записи всякое значение пишется одним способом, а обычное опускается: эту переписали.
+unusable-record-signature = Подпись не сходится: запись изменили после того, как подписали.
+unusable-record-signature-missing = Запись не подписана, а нужна подписанная.
+unusable-record-signature-other = Запись подписана ключом { $fingerprint }, а не { $wanted }.
+unusable-key-form = Открытый ключ — это 64 цифры от 0 до f, а не «{ $given }».
 unusable-resume-not-yours = Доиграть можно только свою партию, записанную за столом: { $path } не такая.
 unusable-replay-hidden = Эта партия ещё не доиграна: до её конца видно только своё место.
 unusable-seat-number = Места с номером { $seat } нет: от 0 до { $most }.
@@ -69,6 +75,8 @@ cli-warm = заранее собрать быстрые правила
 cli-schema = JSON Schema записи партии
 cli-game = имя игры
 cli-file = файл записи (- — стандартный ввод)
+cli-signed = запись без подписи не годится
+cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
 cli-lang = язык: ru или en
 cli-json = вывод для программ
 cli-seats = число мест
@@ -98,6 +106,12 @@ verify-good = { $game }: запись верна. Ходов { $moves }, пер�
 verify-unfinished = { $game }: запись верна, партия не окончена. Ходов { $moves }.
 verify-fair = Перемешивания честные: секрет отвечает обещанию { $commitment }.
 verify-unfair = Честность перемешиваний запись не доказывает: секрета в ней нет.
+verify-words = В перемешивания вошли слова игроков: { $words }.
+verify-word = @{ $seat } «{ $word }»
+verify-signed = Запись подписана ключом { $fingerprint }{ $asked ->
+    [yes] , тем самым, что вы назвали.
+   *[no] .
+}
 verify-unsigned = Запись не подписана.
 verify-bad = Запись НЕ верна: { $why }
 replay-title = { $game }, мест: { $seats }
@@ -275,3 +289,57 @@ report-assumed-skills = { $skills ->
    *[stays] Умение, насколько видно, весит одинаково: разумный игрок среди случайных выигрывает от { $skill_low } до { $skill_high }.
 }
 unusable-extra-missing = Для этого нужен { $package }: pip install 'zastolye[{ $extra }]'
+
+# --- Сервер столов --------------------------------------------------------------------------------------------------------
+
+cli-serve = открыть столы для друзей и ботов в браузере
+cli-host = адрес, на котором слушать
+cli-port = порт; 0 — любой свободный
+cli-lan = пустить телефоны из той же сети
+cli-store = где хранить столы: sqlite:ФАЙЛ или postgresql://…
+cli-origin = ещё один адрес этого сервера за прокси; можно указать несколько раз
+cli-secure = сервер за TLS: куки только для него
+cli-server-pace = темп ботов: 1 — как люди, 0 — сразу
+serve-ready = Застолье открыто: { $url }
+unusable-address-taken = Адрес { $address } занят: { $why }. Выберите другой через --port.
+unusable-who-are-you = Мы ещё не знакомы: сначала спросите /api/me или принесите токен.
+unusable-no-table = Такого стола нет: возможно, его уже убрали.
+unusable-elsewhere = Этот стол ведёт другой процесс: спросите там.
+unusable-other-page = Об этом просит чужая страница, а можно только нашей.
+unusable-body-json = Это не читается: { $why }.
+unusable-body-size = Слишком длинно: не больше { $most } байт.
+unusable-not-kept = Записать не удалось, поэтому ничего не сделано: попробуйте через минуту.
+unusable-moved-on = Стол перешёл к другому процессу: подключитесь заново.
+unusable-old-decision = Вопрос, на который это ответ, уже решён: взгляните на стол ещё раз.
+unusable-no-hints = За этим столом хозяин не разрешил подсказки.
+unusable-not-your-turn = Сейчас не ваш ход.
+unusable-already-seated = Вы уже сидите за этим столом, на месте { $seat }.
+unusable-seat-taken = Это место занято.
+unusable-not-seated = Вы не сидите за этим столом.
+unusable-not-running = За этим столом сейчас нет партии.
+unusable-resigned = Вы сдались в этой партии.
+unusable-host-only = Это может только хозяин стола.
+unusable-already-started = Партия уже началась.
+unusable-not-over = Партия ещё не закончена.
+unusable-muted = Хозяин стола отключил вам чат.
+unusable-chat-length = В строке чата от 1 до { $most } букв.
+unusable-chat-pace = Не больше строки в секунду.
+unusable-sealed = Идущая партия запечатана: запись откроется, когда она закончится.
+unusable-link-used = Ссылка уже использована или её время вышло: сделайте новую.
+cli-join = посадить своего бота за живой стол
+cli-join-url = адрес стола или сервера с коротким кодом
+cli-join-bot = файл с choose(view, legal, luck)
+cli-token = токен игрока, за которого он играет; без него придёт гостем
+join-over = Партия окончена: { $score }; ваше место было { $seat }.
+unusable-server-says = Сервер отвечает: { $why }
+unusable-server-gone = По адресу { $url } никто не отвечает: { $why }. Сервер запущен?
+unusable-too-fast = Слишком много команд сразу: дождитесь ответа на последнюю.
+
+# --- Where tables are kept -------------------------------------------------------------------------------------------
+
+unusable-store-address = Столы хранятся в sqlite:ФАЙЛ (например, sqlite:tables.db) или postgresql://ИМЯ:ПАРОЛЬ@УЗЕЛ/БАЗА, а не в «{ $given }».
+unusable-store-in-use = { $path } открыт в другом процессе: остановите его или назовите другой файл.
+unusable-store-unopenable = Не могу открыть { $path }: { $why }.
+unusable-store-damaged = { $path } повреждён, или это не наш файл: { $why }. Верните копию или назовите другой файл.
+unusable-store-newer = Столы записаны более новой версией программы (шаг { $revision }): обновите программу.
+unusable-store-unreachable = База данных нас не пускает: { $why }.

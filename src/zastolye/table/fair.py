@@ -1,8 +1,8 @@
 """Honest shuffles: a secret promised before the first card, and orders drawn from it without bias.
 
-The promise is SHA-256 of the secret. The key of the stream is SHA-256 of the secret and what each player added. Shuffle k is
-a Fisher-Yates shuffle whose numbers come from HMAC-SHA256(key, "k:block"), read as 64-bit numbers, those that would favour
-some outcomes thrown away. docs/fairness.md has test vectors.
+The promise is SHA-256 of the secret. The key of the stream is SHA-256 of the secret and the word each seat added. Shuffle k
+is a Fisher-Yates shuffle whose numbers come from HMAC-SHA256(key, "k:block"), read as 64-bit numbers, those that would
+favour some outcomes thrown away. docs/fairness.md tells it exactly, with test vectors.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ import hmac
 import secrets
 from collections.abc import Iterator, Sequence
 
+SECRET_BYTES = 32
 PROMISE = b"zastolye promise 1\0"
 STREAM = b"zastolye stream 1\0"
 
 
 def new_secret() -> bytes:
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 def secret_from_seed(seed: int) -> bytes:
@@ -30,9 +31,14 @@ def commitment(secret: bytes) -> str:
 
 
 class Shuffler:
-    """Draws the orders of one match, one after another."""
+    """Draws the orders of one match, one after another.
+
+    `entropy` is the word of each seat; it has to be settled after the commitment was shown and before the first order.
+    """
 
     def __init__(self, secret: bytes, entropy: Sequence[str] = ()) -> None:
+        if len(secret) != SECRET_BYTES:
+            raise ValueError("a secret of another length could be read as another secret and its words")
         added = "".join(f"{len(word.encode())}:{word}" for word in entropy)
         self.key = hashlib.sha256(STREAM + secret + added.encode()).digest()
         self.drawn = 0

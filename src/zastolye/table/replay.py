@@ -81,12 +81,11 @@ def _write(result: object) -> str:
 def check_fair(record: Record) -> bool:
     """Whether the record proves its shuffles honest; Unusable if it claims so and they are not."""
     fair = record.fair
+    if fair is not None and fair.entropy and len(fair.entropy) != record.seats:
+        raise Unusable("record-fair-words", given=len(fair.entropy), seats=record.seats)
     if fair is None or fair.secret is None:
         return False
-    try:
-        secret = bytes.fromhex(fair.secret)
-    except ValueError:
-        secret = b""
+    secret = bytes.fromhex(fair.secret)
     if commitment(secret) != fair.commitment:
         raise Unusable("record-fair-secret")
     for _ in steps(open_record(record), record, Shuffler(secret, fair.entropy)):

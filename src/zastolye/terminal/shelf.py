@@ -13,13 +13,14 @@ from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
 from zastolye.table.replay import check_fair, replay
+from zastolye.table.signing import check_signer, fingerprint, is_altered
 from zastolye.terminal.console import Screen
 from zastolye.terminal.transcript import open_words, transcript
 
 PERSON = "person"  # who sat at the keyboard, among the players of a record
 
 # A record that can be read but does not come out as it says fails the check; anything else cannot be checked at all.
-FAILS = ("record-move", "record-seat", "record-result", "record-shuffle", "record-fair")
+FAILS = ("record-move", "record-seat", "record-result", "record-shuffle", "record-fair", "record-signature")
 
 
 def show(record: Record, seat: int | None, at: int | None, say: Say, console: Screen) -> None:
@@ -73,15 +74,56 @@ def _match_for(record: Record, seat: int | None, at: int | None) -> Match:
     return match
 
 
-def verdict(record: Record, say: Say) -> dict[str, Any]:
-    """Whether everything in the record comes out again: `ok`, `fair`, `signed` and, if not, `why`."""
-    found = {"game": record.game, "moves": len(record.moves), "shuffles": len(record.shuffles), "signed": False}
+def verdict(record: Record, say: Say, key: str | None = None, must: bool = False) -> dict[str, Any]:
+    """Whether everything in the record comes out again, who signed it, and, if something does not fit, what.
+
+    `key` is the public key that has to have signed it; `must` says that somebody has to.
+    """
+    found = _claims(record)
     try:
+        fair = check_fair(record)  # first: a false shuffle is named as one, not by the move it spoils
         match = replay(record)
-        fair = check_fair(record)
+        signer = check_signer(record, key, must)
     except Unusable as unusable:
-        if not unusable.code.startswith(FAILS):
+        if not unusable.code.startswith(FAILS) and not is_altered(record):
             raise
-        return {**found, "ok": False, "fair": False, "why": explain(unusable, say)}
+        return {**found, "verifies": False, "fair": False, "signed": False, "reason": explain(unusable, say)}
     result = msgspec.to_builtins(match.result()) if match.is_over else None
-    return {**found, "ok": True, "fair": fair, "result": result}
+    return {**found, "verifies": True, "fair": fair, "signed": signer is not None, "result": result}
+
+
+def _claims(record: Record) -> dict[str, Any]:
+    """What the record says of itself, before any of it is believed."""
+    key = record.signature.key if record.signature else None
+    return {
+        "game": record.game,
+        "moves": len(record.moves),
+        "shuffles": len(record.shuffles),
+        "key": key,
+        "fingerprint": fingerprint(key) if key else None,
+        "commitment": record.fair.commitment if record.fair else None,
+        "entropy": record.fair.entropy if record.fair else [],
+    }
+
+
+def tell_verdict(found: dict[str, Any], key: str | None, say: Say) -> list[str]:
+    """A verdict in a few lines: the match, its shuffles, its signature."""
+    if not found["verifies"]:
+        return [say("verify-bad", why=found["reason"])]
+    facts = {"game": found["game"], "moves": found["moves"], "shuffles": found["shuffles"]}
+    over = found["result"]
+    lines = [say("verify-good", score=str(over["score"]), **facts) if over else say("verify-unfinished", **facts)]
+    lines.append(say("verify-fair", commitment=found["commitment"]) if found["fair"] else say("verify-unfair"))
+    words = [
+        say("verify-word", seat=str(seat), word=_shown(word)) for seat, word in enumerate(found["entropy"]) if word
+    ]
+    if found["fair"] and words:
+        lines.append(say("verify-words", words=", ".join(words)))
+    asked = "yes" if key else "no"
+    signed = say("verify-signed", fingerprint=found["fingerprint"] or "", asked=asked)
+    return [*lines, signed if found["signed"] else say("verify-unsigned")]
+
+
+def _shown(word: str) -> str:
+    """A player's word on a terminal: what would move the cursor or turn the line round is a dot."""
+    return "".join(letter if letter.isprintable() else "·" for letter in word)

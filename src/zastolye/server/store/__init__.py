@@ -5,10 +5,14 @@ Nothing that happened is told to anybody before `append` has come back: then it 
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Literal, Protocol
 
 import msgspec
+
+from zastolye.core.refusal import Unusable
 
 Status = Literal["open", "running", "over"]
 
@@ -18,7 +22,19 @@ class Superseded(Exception):
 
 
 class StoreFull(Exception):
-    """The disk is full or the database is gone: nothing was written, and the caller says so."""
+    """The disk is full or the database is gone: nothing was written, and the caller says so. Only where a database went
+    away in the middle of a write may it have been written after all: then the next append is Superseded."""
+
+
+class Taken(Exception):
+    """There is a table with this id or this short code: the caller makes up another."""
+
+
+class InUse(Unusable):
+    """Another process has this file open: two would write over each other."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__("store-in-use", path=str(path))
 
 
 class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,10 +61,15 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """One behaviour for every database. An `owner` is one server process; the epoch of a table grows whenever it changes hands."""
+    """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
+    epoch of a table grows whenever it changes hands."""
+
+    @property
+    def commits(self) -> int:
+        """How often something was brought to the disk: with many callers at once, far less often than they asked."""
 
     async def open(self) -> None:
-        """Ready to use, with all migrations made. A second process on one file is refused."""
+        """Ready to use, with all migrations made. A second process on one file is refused: InUse."""
 
     async def close(self) -> None:
         """Everything handed in is written."""
@@ -58,11 +79,15 @@ class Store(Protocol):
     async def create(
         self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
     ) -> int:
-        """Keep a new table, owned for `lease` seconds from now. Returns its epoch."""
+        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if
+        its id or code is another's."""
 
-    async def append(self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None) -> None:
+    async def append(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
+    ) -> None:
         """Keep events `first`, `first + 1`, …; back only when they are on the disk. Superseded if the epoch is not the
-        table's any more, or if the table already has an event of that number."""
+        table's any more, or if the table already has an event of that number; ValueError if one before it is missing.
+        Without an index only the time of the last change moves."""
 
     async def load(self, table: str) -> Kept | None: ...
 
@@ -81,7 +106,8 @@ class Store(Protocol):
     # --- Who runs a table ---------------------------------------------------------------------------------------------
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
-        """Own the table for so many seconds if nobody else does: the new epoch, or None."""
+        """Own the table for so many seconds if nobody else does: the new epoch, or None. Who takes his own again has a new
+        epoch too."""
 
     async def renew(self, owner: str, lease: float) -> None:
         """Go on owning all tables of this owner."""
@@ -114,3 +140,19 @@ class Store(Protocol):
 
     async def own_secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A key of this installation, made when first asked for and the same ever after, in every process."""
+
+
+def open_store(url: str) -> Store:
+    """The store at this address, still closed. Unusable says what to write instead."""
+    kind, _, rest = url.partition(":")
+    if kind == "sqlite" and rest and not rest.startswith(("//", ":")):
+        from zastolye.server.store.sqlite import SqliteStore
+
+        return SqliteStore(Path(rest))
+    if kind in ("postgresql", "postgres") and rest.startswith("//"):
+        if importlib.util.find_spec("asyncpg") is None:
+            raise Unusable("extra-missing", package="asyncpg", extra="postgres")
+        from zastolye.server.store.postgres import PostgresStore
+
+        return PostgresStore(url)
+    raise Unusable("store-address", given=f"{kind}:…" if rest else kind)  # the rest may hold a password

@@ -1,0 +1,138 @@
+"""A client of a table server: a few lines of Python take a seat and play. docs/protocol.md says what goes over the wire.
+
+with Client("http://127.0.0.1:8000").at("ABC234") as table:
+    table.do("sit")
+    for update in table.updates():
+        if update.get("moves"):
+            table.move(update["moves"][0], update.get("decision"))
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from zastolye.core.refusal import Unusable
+
+SECONDS = 10.0
+
+
+class Client:
+    """One person, or one bot, at one server: known by a token, or welcomed as a guest."""
+
+    def __init__(self, url: str, name: str = "", token: str | None = None) -> None:
+        parts = urlsplit(url if "//" in url else f"http://{url}")
+        self.base = f"{parts.scheme}://{parts.netloc}"
+        self.headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.player: str = self.ask("POST", "/api/me", {"name": name})["player"]
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """One request to the lobby; Unusable with the server's own sentence if it says no."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.base + path, data, {"content-type": "application/json", **self.headers}, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=SECONDS) as response:
+                self._keep_cookie(response.headers.get("set-cookie"))
+                return json.load(response)
+        except urllib.error.HTTPError as error:
+            raise Unusable("server-says", why=_sentence(error)) from None
+        except (OSError, ValueError) as error:
+            raise Unusable("server-gone", url=self.base, why=str(getattr(error, "reason", error))) from None
+
+    def _keep_cookie(self, line: str | None) -> None:
+        if line and "authorization" not in self.headers:
+            self.headers["cookie"] = "; ".join(f"{name}={one.value}" for name, one in SimpleCookie(line).items())
+
+    def at(self, table: str, language: str = "en") -> Seat:
+        """A connection to one table, by its id, its short code or its address."""
+        name = table.rstrip("/").rpartition("/")[2]
+        url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{name}/socket?moves=all&lang={language}"
+        return Seat(url, self.headers)
+
+
+class Seat:
+    """A table as one client sees it. A line that drops is taken up again where it was left; nothing is played twice."""
+
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self.url, self.headers = url, headers
+        self.numbers, self.seq = itertools.count(1), 0
+        self.waiting: list[Any] = []
+        self.line = self._connect()
+
+    def _connect(self) -> ClientConnection:
+        try:
+            line = connect(
+                f"{self.url}&since={self.seq}", additional_headers=self.headers, max_size=1 << 22, compression=None
+            )
+            return line.__enter__()  # left in `__exit__`: a line may be taken up anew in between
+        except (OSError, WebSocketException) as error:
+            raise Unusable("server-gone", url=self.url, why=str(error)) from None
+
+    def __enter__(self) -> Seat:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+    def do(self, what: str, **words: Any) -> Any:
+        """Ask something of the table and wait for its answer; Unusable with the table's sentence if it says no."""
+        number = str(next(self.numbers))
+        self._send({"do": what, "id": number, **words})
+        while True:
+            message = self._receive()
+            if message["type"] == "answer" and message["id"] == number:
+                if "no" in message:
+                    raise Unusable("server-says", why=message["no"]["text"])
+                return message
+            self.waiting.append(message)
+
+    def move(self, words: str, decision: int | None = None) -> Any:
+        return self.do("move", words=words, decision=decision)
+
+    def updates(self) -> Iterator[Any]:
+        """The table after whatever happened, until the match is over."""
+        while True:
+            message = self.waiting.pop(0) if self.waiting else self._receive()
+            if message["type"] != "update" or message["seq"] < self.seq:
+                continue
+            self.seq = message["seq"]
+            yield message
+            if message["status"] == "over":
+                return
+
+    def _send(self, message: Any) -> None:
+        try:
+            self.line.send(json.dumps(message))
+        except ConnectionClosed:
+            self.line = self._connect()
+            self.line.send(json.dumps(message))
+
+    def _receive(self) -> Any:
+        """The next message. A ping is answered at once: in real time it says how far away we are."""
+        while True:
+            try:
+                message = json.loads(self.line.recv())
+            except ConnectionClosed:
+                self.line = self._connect()
+                continue
+            if message["type"] != "ping":
+                return message
+            self.line.send(f"pong {message['number']}")
+
+
+def _sentence(error: urllib.error.HTTPError) -> str:
+    try:
+        return str(json.load(error)["text"])
+    except (ValueError, KeyError, TypeError):
+        return str(error)

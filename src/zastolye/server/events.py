@@ -1,0 +1,131 @@
+"""What can happen to a table. A table is its events, in order: it is opened, people sit down, cards are shuffled, moves are made."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Event(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag=str.lower
+):
+    """`at` is when it happened, in seconds since 1970."""
+
+    at: float
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock."""
+
+    move: float | None = None
+    bank: float = 0.0
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a host chooses when he opens a table."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    is_public: bool = False
+    clock: Clock = Clock()
+    hints: bool = False
+    stand_in: int = 3  # the level of the bot that plays for who is away
+
+
+class Opened(Event, frozen=True):
+    terms: Terms
+    host: str
+
+
+class Sat(Event, frozen=True):
+    """A person takes a seat. Who comes back to his own is told by the same."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class Hired(Event, frozen=True):
+    """A bot takes a seat."""
+
+    seat: int
+    bot: str
+
+
+class Left(Event, frozen=True):
+    """A seat is empty again; only before the first card."""
+
+    seat: int
+
+
+class Hosted(Event, frozen=True):
+    player: str
+
+
+class Mixed(Event, frozen=True):
+    """A player's own words for the shuffles, given after the promise and before the first card."""
+
+    seat: int
+    words: str
+
+
+class Started(Event, frozen=True):
+    pass
+
+
+class Shuffled(Event, frozen=True):
+    order: str
+
+
+class Moved(Event, frozen=True):
+    """`command` is the number the player's client gave it: the same command again is the same move."""
+
+    seat: int | Literal["table"]
+    words: str
+    ms: int = 0
+    how: str | None = None
+    command: str | None = None
+
+
+class Away(Event, frozen=True):
+    """From now on a bot plays for this person, until he is back; who has resigned does not come back."""
+
+    seat: int
+    resigned: bool = False
+
+
+class Back(Event, frozen=True):
+    seat: int
+
+
+class Said(Event, frozen=True):
+    player: str
+    name: str
+    words: str
+
+
+class Muted(Event, frozen=True):
+    player: str
+
+
+class Renewed(Event, frozen=True):
+    """The match is over and goes on at another table."""
+
+    table: str
+
+
+AnyEvent = (
+    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Said | Muted | Renewed
+)  # fmt: skip
+
+_decoder = msgspec.json.Decoder(AnyEvent)
+
+
+def write(event: Event) -> bytes:
+    return msgspec.json.encode(event)
+
+
+def read(data: bytes) -> AnyEvent:
+    return _decoder.decode(data)

@@ -1,0 +1,164 @@
+"""A table as its events left it: who sits where, what is played, how far it has come. Events in, nothing else; no time, no wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from zastolye.core.record import Fair, Record
+from zastolye.core.rule_words import TABLE
+from zastolye.games import find_game
+from zastolye.server import events as ev
+from zastolye.server.store import Status
+from zastolye.table.fair import Shuffler, commitment
+from zastolye.table.match import Match
+
+
+@dataclass
+class Chair:
+    """Who sits there: a person, a bot, or nobody. A person who is away is played for."""
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+    is_away: bool = False
+    has_resigned: bool = False
+    entropy: str = ""
+    bank: float = 0.0
+
+    @property
+    def is_free(self) -> bool:
+        return self.player is None and self.bot is None
+
+
+@dataclass
+class Seating:
+    """The fold of a table's events. `asked[seat]` is the number of the event since which this seat is asked to move."""
+
+    secret: bytes
+    terms: ev.Terms = field(default_factory=lambda: ev.Terms("", 0))
+    host: str = ""
+    chairs: list[Chair] = field(default_factory=list)
+    match: Match | None = None
+    shuffler: Shuffler | None = None
+    seq: int = 0  # how many events there have been
+    asked: dict[int, int] = field(default_factory=dict)
+    asked_at: dict[int, float] = field(default_factory=dict)
+    heard: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
+    done: dict[tuple[int, str], int] = field(default_factory=dict)  # by seat and client's number: the event it became
+    talk: dict[int, ev.Said] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    renewed: str | None = None
+    began: float = 0.0
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return "open"
+        return "over" if self.match.is_over else "running"
+
+    @property
+    def commitment(self) -> str:
+        """The promise about the shuffles: shown from the moment the table is opened."""
+        return commitment(self.secret)
+
+    def seat_of(self, player: str | None) -> int | None:
+        return next((seat for seat, chair in enumerate(self.chairs) if player and chair.player == player), None)
+
+    def people(self) -> list[str]:
+        return [chair.player for chair in self.chairs if chair.player is not None]
+
+    def players(self) -> list[str]:
+        """Who sat where, as a record says it."""
+        return [chair.bot or chair.name for chair in self.chairs]
+
+    def fair(self) -> Fair:
+        return Fair(self.commitment, self.secret.hex(), [chair.entropy for chair in self.chairs])
+
+    def record(self) -> Record:
+        """Only of a match that is over: it holds every hand and the secret."""
+        assert self.match is not None and self.match.is_over
+        return self.match.record(self.fair(), self.players())
+
+    # --- Events -------------------------------------------------------------------------------------------------------
+
+    def apply_all(self, events: Iterable[ev.AnyEvent]) -> Seating:
+        for event in events:
+            self.apply(event)
+        return self
+
+    def apply(self, event: ev.AnyEvent) -> None:
+        match event:
+            case ev.Opened():
+                self.terms, self.host = event.terms, event.host
+                self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
+            case ev.Sat():
+                self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
+            case ev.Hired():
+                self.chairs[event.seat] = Chair(bot=event.bot, bank=self.terms.clock.bank)
+            case ev.Left():
+                self.chairs[event.seat] = Chair(bank=self.terms.clock.bank)
+            case ev.Hosted():
+                self.host = event.player
+            case ev.Mixed():
+                self.chairs[event.seat].entropy = event.words
+            case ev.Started():
+                self._start(event)
+            case ev.Shuffled():
+                self._match().shuffle_named(event.order)
+                self._drawn()
+            case ev.Moved():
+                self._move(event)
+            case ev.Away():
+                chair = self.chairs[event.seat]
+                chair.is_away, chair.has_resigned = True, chair.has_resigned or event.resigned
+            case ev.Back():
+                self.chairs[event.seat].is_away = False
+            case ev.Said():
+                self.talk[self.seq] = event
+            case ev.Muted():
+                self.muted.add(event.player)
+            case ev.Renewed():
+                self.renewed = event.table
+        self.seq += 1
+        self.heard.append(self.match.happened if self.match else 0)
+        self._ask(event)
+
+    def _match(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    def _start(self, event: ev.Started) -> None:
+        self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options)
+        self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
+        self.began = event.at
+
+    def _drawn(self) -> None:
+        assert self.shuffler is not None
+        self.shuffler.drawn = len(self._match().shuffles)
+
+    def _move(self, event: ev.Moved) -> None:
+        seat = TABLE if event.seat == "table" else event.seat
+        if seat in self.asked_at and self.terms.clock.move is not None:
+            spent = max(0.0, event.at - self.asked_at[seat] - self.terms.clock.move)
+            self.chairs[seat].bank = max(0.0, self.chairs[seat].bank - spent)
+        self._match().play(seat, event.words, event.ms, event.how)
+        self.asked.pop(seat, None)
+        self.asked_at.pop(seat, None)
+        if event.command is not None:
+            self.done[seat, event.command] = self.seq
+
+    def _ask(self, event: ev.AnyEvent) -> None:
+        """Who has just come to be asked: a seat that goes on being asked keeps the number and the time of its question."""
+        awaited = self.match.to_act if self.match else []
+        for seat in awaited:
+            if seat not in self.asked:
+                self.asked[seat], self.asked_at[seat] = self.seq, event.at
+        for seat in [seat for seat in self.asked if seat not in awaited]:
+            del self.asked[seat], self.asked_at[seat]
+
+    def deadline(self, seat: int) -> float | None:
+        """When this seat's time runs out, if a clock runs for it."""
+        if self.terms.clock.move is None or seat not in self.asked_at:
+            return None
+        return self.asked_at[seat] + self.terms.clock.move + self.chairs[seat].bank

@@ -1,0 +1,131 @@
+"""All that both databases are asked in the same words; how a question travels there is each store's own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from zastolye.server.store import Index, Kept, Status, sql
+
+FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
+
+
+class Row(Protocol):
+    def __getitem__(self, column: str, /) -> Any: ...
+
+
+class AskingStore(ABC):
+    """The part of a store that is one statement at a time."""
+
+    @abstractmethod
+    async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]: ...
+
+    @abstractmethod
+    async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
+        """Back when it is on the disk. Carried out once or more often: each statement here bears that."""
+
+    # --- Tables -------------------------------------------------------------------------------------------------------
+
+    async def load(self, table: str) -> Kept | None:
+        """Events are only ever added, so those the row counts belong to it, whatever comes in between."""
+        rows = await self._read(sql.TABLE, id=table)
+        if not rows:
+            return None
+        row = rows[0]
+        events = await self._read(sql.EVENTS, id=table, length=row["length"])
+        if len(events) < row["length"]:
+            return None  # forgotten in this moment
+        return Kept(table, row["code"], row["secret"], _index(row), [event["body"] for event in events])
+
+    async def find_code(self, code: str) -> str | None:
+        rows = await self._read(sql.FIND_CODE, code=code)
+        return rows[0]["id"] if rows else None
+
+    async def list_open(self, limit: int) -> list[tuple[str, str, Index]]:
+        return [_listed(row) for row in await self._read(sql.LIST_OPEN, most=limit)]
+
+    async def list_of(self, player: str, limit: int) -> list[tuple[str, str, Index]]:
+        return [_listed(row) for row in await self._read(sql.LIST_OF, player=player, most=limit)]
+
+    async def forget(self, status: Status, changed_before: float) -> int:
+        gone = 0
+        while True:
+            facts = {"status": status, "before": changed_before, "most": FORGOTTEN_TOGETHER}
+            now_gone = len(await self._write(sql.FORGET, **facts))
+            gone += now_gone
+            if now_gone < FORGOTTEN_TOGETHER:
+                return gone
+
+    # --- Who runs a table ---------------------------------------------------------------------------------------------
+
+    async def take(self, table: str, owner: str, lease: float) -> int | None:
+        rows = await self._write(sql.TAKE, id=table, owner=owner, lease=lease)
+        return rows[0]["epoch"] if rows else None
+
+    async def renew(self, owner: str, lease: float) -> None:
+        """One row, however many tables: it stands for all of them."""
+        await self._write(sql.RENEW, owner=owner, lease=lease)
+
+    async def release(self, owner: str) -> None:
+        await self._write(sql.STOP_RENEWING, owner=owner)
+        await self._write(sql.RELEASE, owner=owner)
+        await self._write(sql.FORGET_OWNERS)
+
+    async def owner_of(self, table: str) -> str | None:
+        rows = await self._read(sql.OWNER_OF, id=table)
+        return rows[0]["owner"] if rows else None
+
+    async def orphans(self, limit: int) -> list[str]:
+        return [row["id"] for row in await self._read(sql.ORPHANS, most=limit)]
+
+    # --- People -------------------------------------------------------------------------------------------------------
+
+    async def keep_player(self, player: str, name: str) -> None:
+        await self._write(sql.KEEP_PLAYER, id=player, name=name)
+
+    async def name_of(self, player: str) -> str | None:
+        rows = await self._read(sql.NAME_OF, id=player)
+        return rows[0]["name"] if rows else None
+
+    async def keep_token(self, digest: str, player: str, until: float | None, is_once: bool) -> None:
+        await self._write(sql.FORGET_TOKENS)
+        await self._write(sql.KEEP_TOKEN, digest=digest, player=player, until=until, is_once=is_once)
+
+    async def use_token(self, digest: str) -> str | None:
+        """Most tokens are only looked at; one that works once is removed, and whoever removed it has used it."""
+        rows = await self._read(sql.TOKEN, digest=digest)
+        if rows and rows[0]["is_once"]:
+            rows = await self._write(sql.USE_ONCE, digest=digest)
+        return rows[0]["player"] if rows else None
+
+    async def drop_tokens(self, player: str) -> None:
+        await self._write(sql.DROP_TOKENS, player=player)
+
+    # --- The server's own ---------------------------------------------------------------------------------------------
+
+    async def own_secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        rows = await self._read(sql.SECRET, name=name)
+        if not rows:
+            await self._write(sql.KEEP_SECRET, name=name, value=make())  # or another process was first
+            rows = await self._read(sql.SECRET, name=name)
+        return rows[0]["value"]
+
+
+def _index(row: Row) -> Index:
+    return Index(
+        game=row["game"],
+        seats=row["seats"],
+        status=row["status"],
+        is_public=bool(row["is_public"]),
+        host=row["host"],
+        players=msgspec.json.decode(row["players"], type=list[str]),
+        title=row["title"],
+        changed=row["changed"],
+    )
+
+
+def _listed(row: Row) -> tuple[str, str, Index]:
+    return row["id"], row["code"], _index(row)

@@ -1,0 +1,156 @@
+"""Tables in PostgreSQL, for several processes at once."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import asyncpg
+
+from zastolye.core.refusal import Unusable
+from zastolye.server.store import Index, StoreFull, Taken, sql
+from zastolye.server.store.appends import MOST_TOGETHER, Append, facts_of, rounds
+from zastolye.server.store.asking import AskingStore, Row
+from zastolye.server.store.migrate import missing_steps
+from zastolye.server.store.postgres_appends import Answers, write_appends
+from zastolye.server.store.postgres_line import Line
+
+NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
+CLOSED_TO_US = (StoreFull, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError)
+LONG = 3600.0  # seconds a migration may take
+MIGRATING = 0x7A617374  # an advisory lock of our own: of processes that start together, one migrates
+
+
+class PostgresStore(AskingStore):
+    """A database that goes away is waited for: `patience` seconds from when it was missed, and then StoreFull."""
+
+    def __init__(self, url: str, patience: float = 8.0) -> None:
+        self.commits = 0
+        self._line = Line(url, patience)
+        self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        try:
+            await self._line.open()
+            await self._line.persist(_migrate)
+        except BaseException as error:
+            await self._line.close()
+            if isinstance(error, CLOSED_TO_US):
+                raise Unusable("store-unreachable", why=str(error)) from None
+            raise
+        self._writer = asyncio.create_task(self._write_appends())
+
+    async def close(self) -> None:
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            self._waiting.put_nowait(None)
+            await writer
+        await self._line.close()
+
+    # --- Writing and reading ------------------------------------------------------------------------------------------
+
+    async def create(
+        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+    ) -> int:
+        facts = {"id": table, "code": code, "secret": secret, "owner": owner, "lease": lease, **facts_of(index)}
+        append = Append(table, 1, 0, events, index)
+
+        async def work(connection: asyncpg.Connection, is_again: bool) -> int:
+            async with connection.transaction():
+                created = await _ask(connection, sql.CREATE, facts)
+                if created:
+                    await write_appends(connection, [append], is_again=False)
+                    return created[0]["epoch"]
+                found = await _ask(connection, sql.TABLE, {"id": table}) if is_again else []
+                if found and found[0]["secret"] == secret:
+                    return 1  # we did it before the connection was lost
+                raise Taken(table)
+
+        self.commits += 1
+        return await self._line.persist(work)
+
+    async def append(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
+    ) -> None:
+        if self._writer is None:
+            raise StoreFull("the store is closed")
+        append = Append(table, epoch, first, events, index)
+        self._waiting.put_nowait(append)
+        await append.kept
+
+    async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
+        self.commits += 1
+        return await self._read(statement, **facts)
+
+    async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]:
+        return await self._line.persist(lambda connection, is_again: _ask(connection, statement, facts))
+
+    # --- Many appends at once -----------------------------------------------------------------------------------------
+
+    async def _write_appends(self) -> None:
+        while group := await self._next_group():
+            for turn in rounds(group):
+                await self._keep(turn)
+
+    async def _next_group(self) -> list[Append]:
+        """All that waits now. Nothing: it is the end."""
+        group: list[Append] = []
+        while len(group) < MOST_TOGETHER and (not group or not self._waiting.empty()):
+            append = await self._waiting.get()
+            if append is None:
+                self._waiting.put_nowait(None)  # the group first; the next one is empty
+                break
+            group.append(append)
+        return group
+
+    async def _keep(self, turn: Sequence[Append]) -> None:
+        """What PostgreSQL will not take from one of them does not concern the others: each is then tried alone."""
+        self.commits += 1
+        try:
+            answers = await self._line.persist(lambda connection, is_again: write_appends(connection, turn, is_again))
+        except StoreFull as error:
+            answers = [(append, error) for append in turn]
+        except Exception as error:
+            if len(turn) > 1:
+                for append in turn:
+                    await self._keep([append])
+                return
+            answers = [(turn[0], error)]
+        _tell(answers)
+
+
+def _tell(answers: Answers) -> None:
+    for append, refusal in answers:
+        if append.kept.done():
+            continue  # he was cancelled, and waits no more
+        if refusal is None:
+            append.kept.set_result(None)
+        else:
+            append.kept.set_exception(refusal)
+
+
+async def _ask(connection: asyncpg.Connection, statement: str, facts: dict[str, Any]) -> Sequence[Row]:
+    text, names = _numbered(statement)
+    return await connection.fetch(text, *(facts[name] for name in names))
+
+
+@cache
+def _numbered(statement: str) -> tuple[str, list[str]]:
+    """`:name` becomes `$1`: the text, and the names in their order."""
+    names = list(dict.fromkeys(re.findall(r":(\w+)", statement)))
+    text = re.sub(r":(\w+)", lambda found: f"${names.index(found[1]) + 1}", statement)
+    return text.replace("{now}", NOW), names
+
+
+async def _migrate(connection: asyncpg.Connection, is_again: bool) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=LONG)
+        is_new = await connection.fetchval("SELECT to_regclass('alembic_version') IS NULL")
+        revision = None if is_new else await connection.fetchval("SELECT version_num FROM alembic_version")
+        steps = await asyncio.to_thread(missing_steps, "postgresql", revision)
+        if steps:
+            await connection.execute(steps, timeout=LONG)

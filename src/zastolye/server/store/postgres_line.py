@@ -1,0 +1,88 @@
+"""The line to a PostgreSQL that may go away and come back: what is asked meanwhile waits, though not for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import asyncpg
+
+from zastolye.server.store import StoreFull
+
+T = TypeVar("T")
+Work = Callable[[asyncpg.Connection, bool], Awaitable[T]]
+
+CONNECTIONS = 8
+PAUSE = 0.1  # seconds between two tries
+
+GONE = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it shuts down, or starts
+    asyncpg.TooManyConnectionsError,
+    asyncpg.TransactionRollbackError,  # two stood in each other's way
+    asyncpg.ReadOnlySQLTransactionError,  # a standby that becomes the first one
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,  # with it TimeoutError
+)
+NO_ROOM = (asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
+
+
+class Line:
+    def __init__(self, url: str, patience: float) -> None:
+        self.url, self.patience = url, patience
+        self._pool: asyncpg.Pool | None = None
+        self._gone_since: float | None = None
+
+    async def open(self) -> None:
+        self._pool = await asyncpg.create_pool(
+            self.url,
+            min_size=0,
+            max_size=CONNECTIONS,
+            timeout=self.patience,
+            command_timeout=self.patience,
+            reset=_nothing_to_reset,
+            server_settings={"synchronous_commit": "on", "application_name": "zastolye"},
+        )
+
+    async def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), self.patience)
+            except TimeoutError:
+                pool.terminate()
+
+    async def persist(self, work: Work[T]) -> T:
+        """Until there is an answer. `work` is told whether it is done again: then the time before, whose end is not known,
+        may have been committed. A database that has been gone for longer than we have patience is a StoreFull at once."""
+        is_again = False
+        while True:
+            if self._pool is None:
+                raise StoreFull("the store is closed")
+            try:
+                async with self._pool.acquire(timeout=self.patience) as connection:
+                    answer = await work(connection, is_again)
+                self._gone_since = None
+                return answer
+            except GONE as error:
+                await self._bear(error)
+            except NO_ROOM as error:
+                raise StoreFull(str(error)) from error
+            is_again = True
+            await asyncio.sleep(PAUSE)
+
+    async def _bear(self, error: Exception) -> None:
+        now = time.monotonic()
+        if self._gone_since is None:
+            self._gone_since = now
+        if now - self._gone_since > self.patience or isinstance(error, asyncpg.ClientConfigurationError):
+            raise StoreFull(str(error) or type(error).__name__) from error
+        if self._pool is not None:
+            await self._pool.expire_connections()  # the others are dead too
+
+
+async def _nothing_to_reset(connection: asyncpg.Connection) -> None:
+    """We leave nothing behind in a session: a round trip saved each time."""

@@ -1,0 +1,84 @@
+"""What the database looks like. `migrations/` brings a database there step by step, and a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, text
+
+metadata = MetaData()
+
+IN_THE_LOBBY = text("is_public AND status <> 'over'")
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("length", Integer, nullable=False),  # how many events there are: the number of the next one
+    # Who runs it. It is owned until `until`, or for as long as its owner goes on saying so (in `owners`).
+    Column("epoch", Integer, nullable=False),
+    Column("owner", Text),
+    Column("until", Double, nullable=False),
+    # What a list shows of it.
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("players", Text, nullable=False),  # ids, a JSON array; `seated` finds a table by one of them
+    Column("title", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("tables_by_status", "status", "changed"),
+    Index("tables_by_owner", "owner"),
+    Index("tables_in_the_lobby", "changed", sqlite_where=IN_THE_LOBBY, postgresql_where=IN_THE_LOBBY),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,  # events of a table lie side by side
+)
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Index("seated_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("until", Double),
+    Column("is_once", Boolean, nullable=False),
+    Index("tokens_by_player", "player"),
+    Index("tokens_by_until", "until"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

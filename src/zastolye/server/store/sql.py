@@ -1,0 +1,86 @@
+"""What both databases are asked, in words both understand. Facts are written `:name`, the clock `{now}`."""
+
+from __future__ import annotations
+
+LISTED = "id, code, game, seats, status, is_public, host, players, title, changed"
+
+IS_OWNED = """(owner IS NOT NULL AND (until > {now} OR EXISTS (
+    SELECT 1 FROM owners WHERE owners.name = tables.owner AND owners.until > {now})))"""
+
+# --- Tables -----------------------------------------------------------------------------------------------------------
+
+CREATE = """
+    INSERT INTO tables (id, code, secret, length, epoch, owner, until,
+        game, seats, status, is_public, host, players, title, changed)
+    VALUES (:id, :code, :secret, 0, 1, :owner, {now} + :lease,
+        :game, :seats, :status, :is_public, :host, :players, :title, :changed)
+    ON CONFLICT DO NOTHING RETURNING epoch"""
+
+TABLE = f"SELECT {LISTED}, secret, length FROM tables WHERE id = :id"
+
+EVENTS = "SELECT body FROM events WHERE table_id = :id AND number < :length ORDER BY number"
+
+FIND_CODE = "SELECT id FROM tables WHERE code = :code"
+
+LIST_OPEN = f"""
+    SELECT {LISTED} FROM tables WHERE is_public AND status <> 'over'
+    ORDER BY changed DESC LIMIT :most"""
+
+LIST_OF = f"""
+    SELECT {LISTED} FROM tables JOIN seated ON seated.table_id = tables.id
+    WHERE seated.player = :player ORDER BY changed DESC LIMIT :most"""
+
+FORGET = """
+    DELETE FROM tables WHERE id IN (
+        SELECT id FROM tables WHERE status = :status AND changed < :before ORDER BY changed LIMIT :most)
+    RETURNING id"""
+
+# --- Who runs a table -------------------------------------------------------------------------------------------------
+
+TAKE = f"""
+    UPDATE tables SET owner = :owner, epoch = epoch + 1, until = {{now}} + :lease
+    WHERE id = :id AND (owner = :owner OR NOT {IS_OWNED}) RETURNING epoch"""
+
+RENEW = """
+    INSERT INTO owners (name, until) VALUES (:owner, {now} + :lease)
+    ON CONFLICT (name) DO UPDATE SET until = excluded.until"""
+
+STOP_RENEWING = "DELETE FROM owners WHERE name = :owner"
+
+RELEASE = "UPDATE tables SET owner = NULL WHERE owner = :owner"
+
+FORGET_OWNERS = "DELETE FROM owners WHERE until < {now} - 3600"
+
+OWNER_OF = f"SELECT owner FROM tables WHERE id = :id AND {IS_OWNED}"
+
+ORPHANS = f"""
+    SELECT id FROM tables WHERE status = 'running' AND NOT {IS_OWNED}
+    ORDER BY changed DESC LIMIT :most"""
+
+# --- People -----------------------------------------------------------------------------------------------------------
+
+KEEP_PLAYER = """
+    INSERT INTO players (id, name) VALUES (:id, :name)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name"""
+
+NAME_OF = "SELECT name FROM players WHERE id = :id"
+
+KEEP_TOKEN = """
+    INSERT INTO tokens (digest, player, until, is_once) VALUES (:digest, :player, :until, :is_once)
+    ON CONFLICT (digest) DO UPDATE SET player = excluded.player, until = excluded.until, is_once = excluded.is_once"""
+
+TOKEN = "SELECT player, is_once FROM tokens WHERE digest = :digest AND (until IS NULL OR until > {now})"
+
+USE_ONCE = """
+    DELETE FROM tokens WHERE digest = :digest AND is_once AND (until IS NULL OR until > {now})
+    RETURNING player"""
+
+DROP_TOKENS = "DELETE FROM tokens WHERE player = :player"
+
+FORGET_TOKENS = "DELETE FROM tokens WHERE until < {now}"
+
+# --- The server's own -------------------------------------------------------------------------------------------------
+
+SECRET = "SELECT value FROM secrets WHERE name = :name"
+
+KEEP_SECRET = "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"

@@ -1,0 +1,150 @@
+"""Tables in one SQLite file, for one process: everything in one folder, and nothing to install."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from zastolye.core.refusal import Unusable
+from zastolye.server.store import Index, StoreFull, Taken, sql
+from zastolye.server.store.appends import Append, facts_of
+from zastolye.server.store.asking import AskingStore, Row
+from zastolye.server.store.file_lock import FileLock
+from zastolye.server.store.migrate import missing_steps
+from zastolye.server.store.sqlite_appends import seat, write_appends
+from zastolye.server.store.sqlite_threads import Job, Readers, Work, Writer, told
+
+T = TypeVar("T")
+
+OLDEST = (3, 35)  # it has RETURNING
+NOW = "((julianday('now') - 2440587.5) * 86400.0)"
+
+
+class SqliteStore(AskingStore):
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path).absolute()
+        self._lock = FileLock(self.path)
+        self._writer: Writer | None = None
+        self._readers: Readers | None = None
+
+    @property
+    def commits(self) -> int:
+        return self._writer.commits if self._writer else 0
+
+    async def open(self) -> None:
+        connection = await asyncio.to_thread(self._prepare)
+        self._writer = Writer(self.path, connection)
+        self._readers = Readers(self.path, partial(_connect, self.path, "ro"))
+
+    async def close(self) -> None:
+        writer, readers, self._writer, self._readers = self._writer, self._readers, None, None
+        if writer is not None and readers is not None:
+            await readers.finish()
+            await writer.finish()  # the last to leave empties the write-ahead log
+            self._lock.release()
+
+    def _prepare(self) -> sqlite3.Connection:
+        if sqlite3.sqlite_version_info < OLDEST:
+            raise self._unopenable(f"SQLite 3.35 is needed, and this is {sqlite3.sqlite_version}")
+        try:
+            self._lock.take()
+            return self._open_file()
+        except BaseException as error:
+            self._lock.release()
+            raise self._why_not_opened(error) from None
+
+    def _open_file(self) -> sqlite3.Connection:
+        os.close(
+            os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        )  # for us alone: shuffles of running matches are in it
+        connection = _connect(self.path, "rw")
+        try:
+            _migrate(connection)
+            connection.execute("DELETE FROM owners")  # we have the lock: whoever owned a table here is dead
+            connection.execute("UPDATE tables SET owner = NULL WHERE owner IS NOT NULL")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _why_not_opened(self, error: BaseException) -> BaseException:
+        if isinstance(error, OSError):
+            return self._unopenable(error.strerror or str(error))
+        if isinstance(error, sqlite3.Error):
+            meant = told(error, self.path)
+            return meant if isinstance(meant, Unusable) else self._unopenable(str(error))
+        return error
+
+    def _unopenable(self, why: str) -> Unusable:
+        return Unusable("store-unopenable", path=str(self.path), why=why)
+
+    # --- Writing and reading ------------------------------------------------------------------------------------------
+
+    async def create(
+        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+    ) -> int:
+        facts = {"id": table, "code": code, "secret": secret, "owner": owner, "lease": lease, **facts_of(index)}
+        append = Append(table, 1, 0, events, index)
+        return await self._write_in_thread(partial(_create, facts, append))
+
+    async def append(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
+    ) -> None:
+        await self._opened(self._writer).write(Append(table, epoch, first, events, index))
+
+    async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
+        return await self._write_in_thread(partial(_ask, _text(statement), facts))
+
+    async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]:
+        return await self._opened(self._readers).read(partial(_ask, _text(statement), facts))
+
+    async def _write_in_thread(self, work: Work) -> Any:
+        return await self._opened(self._writer).write(Job(work))
+
+    def _opened(self, threads: T | None) -> T:
+        if threads is None:
+            raise StoreFull(f"{self.path} is closed")
+        return threads
+
+
+def _create(facts: dict[str, object], append: Append, connection: sqlite3.Connection) -> int:
+    row = connection.execute(_text(sql.CREATE), facts).fetchone()
+    if row is None:
+        raise Taken(facts["id"])
+    write_appends(connection, [append])
+    seat(connection, [append.table])
+    return row["epoch"]
+
+
+def _ask(text: str, facts: dict[str, object], connection: sqlite3.Connection) -> Sequence[Row]:
+    return connection.execute(text, facts).fetchall()
+
+
+@cache
+def _text(statement: str) -> str:
+    return statement.replace("{now}", NOW)
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    address = f"{path.as_uri()}?mode={mode}"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
+    if mode != "ro":
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # a Mac's disk would otherwise only promise
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    is_new = not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
+    row = None if is_new else connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    steps = missing_steps("sqlite", row[0] if row else None)
+    if steps:
+        connection.executescript(f"BEGIN IMMEDIATE; {steps} COMMIT;")

@@ -1,0 +1,167 @@
+"""What goes over the wire: what a client asks of a table, and what it is told. docs/protocol.md is written from these."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+MOST_BYTES = 4096  # of one command
+MOST_WORDS = 200  # of a move, a line of chat, a name
+
+
+class Command(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag=str.lower
+):
+    """`id` is the client's own number for it: the same number again gets the first answer again and does nothing."""
+
+    id: str
+
+
+class Sit(Command, frozen=True):
+    seat: int | None = None
+
+
+class Hire(Command, frozen=True):
+    """The host gives a free seat to a bot."""
+
+    bot: str
+    seat: int | None = None
+
+
+class Remove(Command, frozen=True):
+    """The host frees a seat, before the first card."""
+
+    seat: int
+
+
+class Mix(Command, frozen=True):
+    """One's own words for the shuffles."""
+
+    words: str
+
+
+class Start(Command, frozen=True):
+    """Begin; free seats go to bots of this level."""
+
+    level: int = 3
+
+
+class Move(Command, frozen=True):
+    """A move in the game's notation. Outside real time `decision` is the number of the question it answers."""
+
+    words: str
+    decision: int | None = None
+
+
+class Say(Command, frozen=True):
+    words: str
+
+
+class Mute(Command, frozen=True):
+    player: str
+
+
+class Hint(Command, frozen=True):
+    pass
+
+
+class Resign(Command, frozen=True):
+    pass
+
+
+class Leave(Command, frozen=True):
+    pass
+
+
+class Again(Command, frozen=True):
+    """Another match of the same people, with the seats rotated."""
+
+
+AnyCommand = Sit | Hire | Remove | Mix | Start | Move | Say | Mute | Hint | Resign | Leave | Again
+
+
+# --- What the server says -----------------------------------------------------------------------------------------------
+
+
+class No(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was not done: a stable code, the clause, a sentence, and what is legal."""
+
+    code: str
+    text: str
+    clause: str = ""
+    legal: list[str] = []
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
+    """To one command: done, with the number of the event it became; or not, and why."""
+
+    id: str
+    seq: int | None = None
+    no: No | None = None
+    hints: list[Any] = []
+    table: str | None = None
+
+
+class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    name: str = ""
+    player: str | None = None
+    bot: str | None = None
+    is_away: bool = False
+    deadline: float | None = None  # seconds left
+    entropy: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened: the kind of note, its numbers, and the sentence for it."""
+
+    note: str
+    numbers: list[int]
+    text: str
+
+
+class Talk(msgspec.Struct, frozen=True):
+    player: str
+    name: str
+    words: str
+
+
+class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
+    """The table as this seat may see it after event `seq`, and what was heard since the last update."""
+
+    seq: int
+    status: str
+    chairs: list[ChairSeen]
+    host: str
+    commitment: str
+    seat: int | None = None
+    decision: int | None = None
+    view: Any = None
+    ask: str = ""
+    legal: list[str] = []
+    moves: list[str] = []
+    news: list[Line] = []
+    talk: list[Talk] = []
+    score: list[int] = []
+    rank: list[int] = []
+    renewed: str | None = None
+
+
+_commands = msgspec.json.Decoder(AnyCommand)
+
+
+def read_command(data: bytes | str) -> AnyCommand:
+    return _commands.decode(data)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of every message, both ways."""
+    (command, answer, update), parts = msgspec.json.schema_components(
+        [AnyCommand, Answer, Update], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Zastolye table protocol",
+        "properties": {"command": command, "answer": answer, "update": update},
+        "$defs": parts,
+    }
