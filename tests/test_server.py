@@ -486,6 +486,7 @@ def test_a_stopped_server_leaves_matches_to_go_on(tmp_path):
     server.start()
     with client.at(table) as seat:
         assert asked(seat)["view"] == question["view"]
+    with client.at(table) as seat:
         last = play_out(seat, random.Random(1))
     assert last["status"] == "over"
     server.stop()

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -66,7 +67,7 @@ class Seat:
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.url, self.headers = url, headers
-        self.numbers, self.seq = itertools.count(1), 0
+        self.numbers, self.mark, self.seq = itertools.count(1), secrets.token_hex(4), 0
         self.waiting: list[Any] = []
         self.line = self._connect()
 
@@ -87,11 +88,11 @@ class Seat:
 
     def do(self, what: str, **words: Any) -> Any:
         """Ask something of the table and wait for its answer; Unusable with the table's sentence if it says no."""
-        number = str(next(self.numbers))
+        number = f"{self.mark}-{next(self.numbers)}"  # of this seat alone: a number used before would not be done again
         self._send({"do": what, "id": number, **words})
         while True:
             message = self._receive()
-            if message["type"] == "answer" and message["id"] == number:
+            if message["type"] == "answer" and message["id"] in (number, ""):  # nameless: it could not even be read
                 if "no" in message:
                     raise Unusable("server-says", why=message["no"]["text"])
                 return message

@@ -10,7 +10,7 @@ from zastolye.games.chekharda.rules_counts import count
 
 AT_ONCE = 100.0  # a set in hand only counts against its holder
 LAST_CARD = 50.0
-PATIENCE = 8.0  # what it costs to use a card too early, for each card of the set that may be stolen again
+PATIENCE = 3.0  # what it costs to use a card too early, for each card of the set that may be stolen again
 
 
 @rule
