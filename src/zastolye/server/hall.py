@@ -18,7 +18,7 @@ from zastolye.server import events as ev
 from zastolye.server.live import LiveTable
 from zastolye.server.seating import Seating
 from zastolye.server.settings import Settings
-from zastolye.server.store import Index, Kept, Store
+from zastolye.server.store import Index, Kept, Store, Taken
 from zastolye.table.fair import new_secret
 from zastolye.table.match import Match
 
@@ -54,12 +54,16 @@ class Hall:
         at = round(self.now(), 3)
         events: list[ev.AnyEvent] = [ev.Opened(at, terms, host)]
         events += [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
-        secret, table, code = new_secret(), secrets.token_hex(8), "".join(secrets.choice(LETTERS) for _ in range(6))
-        written = [ev.write(event) for event in events]
-        kept = Kept(table, code, secret, _index(secret, events), written)
-        epoch = await self.store.create(table, code, secret, kept.index, written, self.owner, LEASE)
-        self.tables[table] = LiveTable(self, kept, epoch)
-        return self.tables[table]
+        secret, written = new_secret(), [ev.write(event) for event in events]
+        while True:
+            table, code = secrets.token_hex(8), "".join(secrets.choice(LETTERS) for _ in range(6))
+            kept = Kept(table, code, secret, _index(secret, events), written)
+            try:
+                epoch = await self.store.create(table, code, secret, kept.index, written, self.owner, LEASE)
+            except Taken:
+                continue
+            self.tables[table] = LiveTable(self, kept, epoch)
+            return self.tables[table]
 
     async def open_again(self, table: LiveTable) -> str:
         """The same people, each one seat further; bots keep the seats between them."""

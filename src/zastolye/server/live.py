@@ -203,8 +203,11 @@ class LiveTable:
             self._dealt.append(event)
 
     async def _reload(self) -> None:
-        """What is on the disk is what happened."""
-        kept = await self.hall.store.load(self.table)
+        """What is on the disk is what happened. If even that cannot be read, the table is let go until it can."""
+        try:
+            kept = await self.hall.store.load(self.table)
+        except StoreFull:
+            kept = None
         if kept is None:
             self.drop()
             return
