@@ -40,8 +40,8 @@ def of_level(level: int, hurries: bool = False) -> Bot:
     players: dict[int, tuple[StepBot, Pace]] = {
         1: (PolicyBot(slips=60), Pace(turn=2.2, glance=2.0, attention=0.5)),
         2: (PolicyBot(slips=25), Pace(turn=1.8, glance=1.5, attention=0.65)),
-        3: (Search(100, hurries=hurries), Pace(turn=1.5, glance=1.2, attention=0.8)),
-        4: (Search(400, hurries=hurries), Pace(turn=1.3, glance=1.0, attention=0.9)),
+        3: (Search(100, slips=20, hurries=hurries), Pace(turn=1.5, glance=1.2, attention=0.8)),
+        4: (Search(400, slips=8, hurries=hurries), Pace(turn=1.3, glance=1.0, attention=0.9)),
         5: (Search(5000, hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97)),
     }
     player, pace = players[level]

@@ -63,12 +63,15 @@ class Search(StepBot):
     threads: int = 1
     explore: float = 0.3
     urgency: float = 1.0
+    slips: int = 0  # so many times in a hundred it does whatever comes to mind
     hurries: bool = False  # a forced move made at once tells what the hand holds: only where nobody watches the clock
 
     def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
         moves = engine.legal(seen, seat)
         if len(moves) == 1 and self.hurries:
             return moves[0]
+        if self.slips and luck.below(100) < self.slips:
+            return moves[luck.below(len(moves))]
         return max(self.think(engine, seen, seat, luck), key=lambda thought: (thought.visits, thought.value)).move
 
     def think(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[Thought]:
