@@ -70,7 +70,7 @@ async def go_on(hall, engine, worlds, seat, changed, shows, dice):
     for step in range(STEPS):
         since = random.Random(step).randrange(3)
         told = [
-            [table.picture(player, since, language, full) for language in ("ru", "en") for full in (False, True)]
+            [table.pictures.of(player, since, language, full) for language in ("ru", "en") for full in (False, True)]
             for table in tables
         ]
         assert told[0] == told[1]

@@ -158,7 +158,7 @@ class App:
         player, language = await self.door.player_of(request), language_for(request)
         table = await self.hall.find(request.path_params["table"])
         if request.method == "GET":
-            return Response(table.picture(player, 0, language), media_type="application/json")
+            return Response(table.pictures.of(player, 0, language), media_type="application/json")
         player = await self.door.known(request)
         command = await read(request, wire.AnyCommand)
         done = await table.do(player, await self._name(player), command, language)

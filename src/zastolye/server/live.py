@@ -6,21 +6,20 @@ import asyncio
 import logging
 import random
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 import msgspec
 
 from zastolye.bots import Bot, find_bot, of_level
-from zastolye.bots.own import whole_words
 from zastolye.bots.search import Search
 from zastolye.core.engine import Luck
 from zastolye.core.language import Language, explain, speaker
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Refused, Unusable
-from zastolye.core.rule_words import WATCHER
 from zastolye.server import events as ev
 from zastolye.server import wire
+from zastolye.server.pictures import Pictures
 from zastolye.server.racing import PAUSE
 from zastolye.server.real_time import RealTime
 from zastolye.server.seating import Seating
@@ -28,7 +27,6 @@ from zastolye.server.store import Index, Kept, Store, StoreFull, Superseded
 
 log = logging.getLogger(__name__)
 
-MOST_TALK = 50  # lines of chat that a newcomer is shown
 CHAT_PACE = 1.0  # seconds between two lines of one person
 HINTS = 2000  # iterations
 
@@ -73,7 +71,7 @@ class LiveTable:
         self.spoke: dict[str, float] = {}
         self.answers: dict[tuple[str, str], wire.Answer] = {}
         self.recent: deque[tuple[str, str]] = deque()
-        self.pictures: dict[tuple[int, int, Language, bool], bytes] = {}
+        self.pictures = Pictures(self)
         self.last_card = hall.now()
         self.real_time: RealTime | None = None
         self.is_dropped = False
@@ -212,7 +210,7 @@ class LiveTable:
             self.drop()
             return
         self.seating = Seating(kept.secret).apply_all(ev.read(event) for event in kept.events)
-        self.pictures.clear()
+        self.pictures.forget()
         self._run_compiled()
 
     # --- A match ------------------------------------------------------------------------------------------------------
@@ -247,7 +245,7 @@ class LiveTable:
         assert match is not None
         if seat not in match.to_act:
             raise Unusable("not-your-turn")
-        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self._luck()
+        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.luck()
         thoughts = await self.hall.think(lambda: Search(HINTS).think(engine, seen, seat, luck))
         best = sorted(thoughts, key=lambda thought: -thought.visits)[:5]
         words = [
@@ -390,7 +388,7 @@ class LiveTable:
         match = self.seating.match
         if match is None or self.seating.asked.get(seat) != asked:
             return
-        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self._luck()
+        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.luck()
         moves = await self.hall.think(lambda: bot.choose(engine, seen, seat, luck))
         await self._move_for(seat, asked, match.game.notation.write(moves))
 
@@ -426,7 +424,7 @@ class LiveTable:
         asked_at = self.seating.asked_at.get(seat, self.loaded)
         return max(0.0, self.loaded - asked_at)
 
-    def _luck(self) -> Luck:
+    def luck(self) -> Luck:
         assert self.seating.match is not None
         return Luck(self.dice.getrandbits(30), self.seating.match.engine.way)
 
@@ -453,75 +451,9 @@ class LiveTable:
             self.real_time.seated(seat, credit)
 
     def _tell_all(self) -> None:
-        self.pictures.clear()
+        self.pictures.forget()
         for connection in self.connections:
             connection.wake()
-
-    def picture(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
-        """An update for this person, as bytes. What seats see is worked out once for all who look from there.
-
-        `in_full` lists every legal move: for programs, which do not read `R9-2…R9+2`.
-        """
-        seat = self.seating.seat_of(player)
-        key = (WATCHER if seat is None else seat, since, language, in_full)
-        if key not in self.pictures:
-            self.pictures[key] = msgspec.json.encode(self.update(*key))
-        return self.pictures[key]
-
-    def update(self, seat: int, since: int, language: Language, in_full: bool = False) -> wire.Update:
-        seating = self.seating
-        is_over = seating.status == "over"
-        match = seating.match
-        result = match.result() if match is not None and is_over else None
-        since = since if 0 <= since <= seating.seq else 0
-        seen = match.seen(seat) if match else None
-        say = speaker(language, match.game) if match else speaker(language)
-        names = [chair.name or chair.bot or "" for chair in seating.chairs]
-        return wire.Update(
-            seq=seating.seq,
-            status=seating.status,
-            chairs=[self._chair(number) for number in range(len(seating.chairs))],
-            host=seating.host,
-            commitment=seating.commitment,
-            seat=None if seat == WATCHER else seat,
-            decision=seating.asked.get(seat),
-            view=match.view(seat) if match else None,
-            ask=match.game.ask(seen, seat, say) if match and seen is not None and seat in seating.asked else "",
-            legal=match.offer(seat) if match and seat in seating.asked else [],
-            moves=self._every_move(seat) if in_full and seat in seating.asked else [],
-            news=self._lines(seat, since, names, say),
-            talk=[wire.Talk(said.player, said.name, said.words) for at, said in seating.talk.items() if at >= since][
-                -MOST_TALK:
-            ],
-            score=result.score if result else [],
-            rank=result.rank if result else [],
-            renewed=seating.renewed,
-        )
-
-    def _every_move(self, seat: int) -> list[str]:
-        match = self.seating.match
-        assert match is not None
-        return [words for words, _ in whole_words(match.engine, match.seen_state(seat), seat, self._luck())]
-
-    def _chair(self, seat: int) -> wire.ChairSeen:
-        chair = self.seating.chairs[seat]
-        deadline = self.seating.deadline(seat)
-        return wire.ChairSeen(
-            chair.name, chair.player, chair.bot, chair.is_away,
-            None if deadline is None else round(max(0.0, deadline + self.not_charged(seat) - self.hall.now()), 1),
-            chair.entropy,
-        )  # fmt: skip
-
-    def _lines(self, seat: int, since: int, names: Sequence[str], say: Any) -> list[wire.Line]:
-        match = self.seating.match
-        if match is None:
-            return []
-        heard = self.seating.heard[since - 1] if since else 0
-        return [
-            wire.Line(match.game.notes[note.kind], [note.a, note.b, note.c], match.game.tell(note, names, say))
-            for notes in match.news(seat, heard)
-            for note in notes
-        ]
 
     def index(self) -> Index:
         seating = self.seating

@@ -65,7 +65,7 @@ class TableSocket:
             self.answers.clear()
             seq = self.table.seating.seq
             if seq > self.sent or self.is_first:
-                picture = self.table.picture(self.player, self.sent, self.language, self.in_full)
+                picture = self.table.pictures.of(self.player, self.sent, self.language, self.in_full)
                 self.sent, self.is_first = seq, False
                 await self.websocket.send_text(picture.decode())
             for answer in answers:
