@@ -208,6 +208,14 @@ def test_CHEH_R33_then_it_gives_a_card_to_each_who_has_to_draw():
     assert table.heard(DREW) == [(DREW, 2, 72 - 9, 1), (DREW, 0, 72 - 10, 1)]
 
 
+def test_CHEH_R33_a_pair_it_gives_is_laid_only_where_sets_are_laid_by_themselves():
+    for laying, laid in (("auto", "Q2"), ("hand", "")):
+        table = at("QR", "XS", sets=["X2", ""], deck="QT", variant="draw", laying=laying, dealer=1)
+        table.play(1, "pass")
+        table.stall()
+        assert table.sets[0] == f"{laid} X2".strip()
+
+
 def test_CHEH_R33_a_last_card_is_drawn_by_the_first_who_has_to():
     table = at("QR", "QR", "QR", "QR", "QR", "RX", deck="Q", left=1, variant="draw", dealer=5)
     assert [table.words(seat) for seat in range(5)] == [{"draw"}] * 5
