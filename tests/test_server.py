@@ -73,6 +73,15 @@ def server(tmp_path_factory):
     assert "Traceback" not in (running.folder / "log").read_text()
 
 
+@pytest.fixture
+def own_server(tmp_path):
+    """A server of one test's own, to be killed or stopped there; it does not outlive the test."""
+    running = Server(tmp_path)
+    yield running
+    if running.process.poll() is None:
+        running.kill()
+
+
 @contextmanager
 def a_guest(server, name="Аня"):
     with httpx.Client(base_url=server.url, timeout=20) as client:
@@ -327,9 +336,9 @@ def test_every_race_leaves_an_audit_in_the_record(server):
 # --- Faults -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_killed_server_loses_nothing_it_acknowledged(tmp_path, long):
+def test_a_killed_server_loses_nothing_it_acknowledged(own_server, tmp_path, long):
     """Killed in mid-match, again and again: every acknowledged move is there, none twice, and the record verifies."""
-    server, dice = Server(tmp_path), random.Random(7)
+    server, dice = own_server, random.Random(7)
     client = Client(server.url, "Аня")
     table = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": 1})["table"]
     acknowledged, answered, kills = [], None, 20 if long else 3
@@ -476,8 +485,8 @@ def test_it_says_how_it_is_and_logs_no_secret(server):
     assert cookie not in log and "secret" not in log
 
 
-def test_a_stopped_server_leaves_matches_to_go_on(tmp_path):
-    server = Server(tmp_path)
+def test_a_stopped_server_leaves_matches_to_go_on(own_server):
+    server = own_server
     client = Client(server.url, "Аня")
     table = running_table(client)
     with client.at(table) as seat:

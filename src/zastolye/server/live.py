@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from zastolye.bots import Bot, find_bot, of_level
+from zastolye.bots import Bot, find_bot
 from zastolye.bots.search import Search
 from zastolye.core.engine import Luck
 from zastolye.core.language import Language, explain, speaker
@@ -34,13 +34,7 @@ HINTS = 2000  # iterations
 class Connection(Protocol):
     """One socket of one person: it is woken when there is something new, and fetches it itself."""
 
-    player: str | None
-    language: Language
-    sent: int
-
     def wake(self) -> None: ...
-
-    def answer(self, answer: wire.Answer) -> None: ...
 
 
 class Hall(Protocol):
@@ -136,7 +130,7 @@ class LiveTable:
                 return await self._keep(command, self._sit(player, name, command.seat))
             case wire.Hire():
                 self._host_only(player)
-                find_bot_by_level(command.bot)
+                check_house_bot(command.bot)
                 return await self._keep(command, ev.Hired(self._now(), self._free_seat(command.seat), command.bot))
             case wire.Remove():
                 self._host_only(player)
@@ -256,7 +250,7 @@ class LiveTable:
 
     def _start(self, level: int) -> list[ev.AnyEvent]:
         self._before_the_first_card()
-        of_level(level) if 1 <= level <= 5 else find_bot_by_level(f"level:{level}")
+        check_house_bot(f"level:{level}")
         free = [seat for seat, chair in enumerate(self.seating.chairs) if chair.is_free]
         return [*(ev.Hired(self._now(), seat, f"level:{level}") for seat in free), ev.Started(self._now())]
 
@@ -473,7 +467,7 @@ class LiveTable:
         self.hall.drop(self)
 
 
-def find_bot_by_level(name: str) -> None:
+def check_house_bot(name: str) -> None:
     """Bots a table may be given: those of the house, not files of the server's machine."""
     if name.endswith(".py"):
         raise Unusable("bot-unknown", bot=name, known="level:1…5, policy, random")
