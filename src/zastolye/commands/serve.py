@@ -30,8 +30,8 @@ def serve(given: argparse.Namespace) -> int:
 
     host = "0.0.0.0" if given.lan else given.host
     listening = listen(host, given.port)
-    settings = Settings(host, listening.getsockname()[1], given.store, given.pace, tuple(given.origin), given.secure)
-    url = f"http://{lan_address() if given.lan else given.host}:{settings.port}"
+    settings = Settings(given.pace, tuple(given.origin), given.secure)
+    url = f"http://{lan_address() if given.lan else given.host}:{listening.getsockname()[1]}"
     with asyncio.Runner(loop_factory=fast_loop()) as runner:
         return runner.run(
             _serve(open_store(given.store), settings, listening, speaker(given.lang)("serve-ready", url=url))

@@ -1,4 +1,4 @@
-"""What an operator may set: by flags, or by environment variables of the same name."""
+"""What an operator may set: by the flags of `zastolye serve`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Settings:
-    host: str = "127.0.0.1"
-    port: int = 8000
-    store: str = "sqlite:zastolye.db"
     pace: float = 1.0  # how bots keep time: 1 as people do, 0 at once
     origins: tuple[str, ...] = ()  # other addresses this server is reached under, behind a proxy
     is_secure: bool = False  # behind TLS: cookies are for that alone
