@@ -67,6 +67,18 @@ def test_CHEH_R31_when_one_who_has_passed_acts_another_could_have():
     assert table.s.clues == 0
 
 
+def test_CHEH_R31_it_tells_the_same_of_one_who_passed_in_any_seat():
+    table = at("YR", "XQZ", "ST", sets=["X2", "Y2 Z2", ""])
+    table.plays((1, "pass"), (1, "steal X @0"))
+    assert table.s.clues == 1 and [letters(table.s.clue[0, seat]) for seat in range(3)] == ["XYZ", "", "XYZ"]
+
+
+def test_CHEH_R31_who_has_not_passed_proves_nothing_by_acting():
+    table = at("YR", "XQZ", "ST", sets=["X2", "Y2 Z2", ""])
+    table.plays((0, "pass"), (1, "steal X @0"))
+    assert table.s.clues == 0
+
+
 def test_CHEH_R31_a_pause_that_is_called_proves_nothing_of_one_hand_but_something_of_all():
     table = at("XQ", "RS", sets=["X2", ""], deck="TU")
     table.stall()
