@@ -9,6 +9,11 @@ import sys
 import time
 
 
+def hear_ctrl_c():
+    """Tests that run in the background ignore it, and a child would go on ignoring it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class AtATerminal:
     """Standard output is a pipe, as for a program; standard error is a terminal."""
 
@@ -20,6 +25,7 @@ class AtATerminal:
             stderr=theirs,
             text=True,
             start_new_session=True,
+            preexec_fn=hear_ctrl_c,
             env={**(environment or os.environ), "TERM": "xterm", "COLUMNS": "100"},
         )
         os.close(theirs)

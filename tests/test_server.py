@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import signal
 import subprocess
 import sys
 import threading
 import time
 from contextlib import contextmanager
+from typing import get_args
 
 import httpx
 import pytest
@@ -18,51 +18,17 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from real_server import Server, play_out
 from walking import GAMES
 from zastolye.cli import main
 from zastolye.client import Client
 from zastolye.core.refusal import Unusable
+from zastolye.server import wire
 
 SHELF = [game for game in GAMES if game.name != "kuhn-poker"]
 TURNS = next(game for game in SHELF if game.name.startswith("trick"))
 RACE = next(game for game in SHELF if game.races)
 each_game = pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
-
-
-class Server:
-    """`zastolye serve` as a process of its own, on a port that was free, with its tables in a file."""
-
-    def __init__(self, folder, pace="0"):
-        self.folder, self.pace, self.port = folder, pace, 0
-        self.start()
-
-    def start(self):
-        words = [
-            "serve",
-            "--port",
-            str(self.port),
-            "--store",
-            f"sqlite:{self.folder / 'tables.db'}",
-            "--pace",
-            self.pace,
-        ]
-        with (self.folder / "log").open("ab") as log:
-            command = [sys.executable, "-m", "zastolye", *words, "--lang", "en"]
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-        line = self.process.stdout.readline()
-        assert line.startswith("Застолье is open at http://127.0.0.1:"), (line, (self.folder / "log").read_text())
-        self.url = line.split()[-1]
-        self.port = int(self.url.rpartition(":")[2])
-
-    def kill(self):
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self.process.stdout.close()
-
-    def stop(self):
-        self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(20) in (0, -signal.SIGTERM)
-        self.process.stdout.close()
 
 
 @pytest.fixture(scope="module")
@@ -78,8 +44,7 @@ def own_server(tmp_path):
     """A server of one test's own, to be killed or stopped there; it does not outlive the test."""
     running = Server(tmp_path)
     yield running
-    if running.process.poll() is None:
-        running.kill()
+    running.end()
 
 
 @contextmanager
@@ -87,19 +52,6 @@ def a_guest(server, name="Аня"):
     with httpx.Client(base_url=server.url, timeout=20) as client:
         client.post("/api/me", json={"name": name})
         yield client
-
-
-def play_out(seat, dice):
-    """Any legal moves to the end of the match; the last update."""
-    answered = None
-    for update in seat.updates():
-        if update.get("moves") and update["decision"] != answered:
-            answered = update["decision"]
-            try:
-                seat.move(dice.choice(update["moves"]), update["decision"])
-            except Unusable:
-                assert update["status"] == "running"  # somebody was faster
-    return update
 
 
 # --- Whole matches ------------------------------------------------------------------------------------------------------
@@ -150,7 +102,7 @@ def test_friends_sit_down_by_a_code_and_the_host_starts(server):
     with friend.at(made["table"]) as again:
         renewed = again.do("again")["table"]
     chairs = friend.ask("GET", f"/api/tables/{renewed}")["chairs"]
-    assert [chair.get("name") or chair.get("bot") for chair in chairs] == ["level:1", "Аня", "Боб"]
+    assert [chair.get("bot") or chair["name"] for chair in chairs] == ["level:1", "Аня", "Боб"]
 
 
 def test_somebody_elses_bot_takes_a_seat(server, tmp_path):
@@ -249,7 +201,7 @@ def test_a_link_moves_a_guest_to_another_device_once(server):
         link = phone.post("/api/me/link").json()["url"]
         assert tablet.get(link).status_code == 303
         assert tablet.get("/api/me").json() == me
-        assert httpx.get(link).status_code == 422
+        assert httpx.get(link).status_code == 404
 
 
 def test_a_token_is_as_good_as_a_cookie_and_a_forged_cookie_is_worth_nothing(server):
@@ -383,6 +335,7 @@ def test_a_taken_port_is_told_in_one_line(server):
 # --- Bad input ----------------------------------------------------------------------------------------------------------
 
 
+DOINGS = [kind.__struct_config__.tag for kind in get_args(wire.AnyCommand)]
 FRAMES = st.one_of(
     st.binary(max_size=300),
     st.text(max_size=300),
@@ -391,7 +344,7 @@ FRAMES = st.one_of(
         lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     ).map(json.dumps),
     st.fixed_dictionaries(
-        {"do": st.sampled_from(["sit", "move", "hire", "remove", "start", "say", "mute", "hint", "mix", "again", "leave"])},
+        {"do": st.sampled_from(DOINGS)},
         optional={
             "id": st.text(max_size=10), "words": st.text(max_size=60), "seat": st.integers(), "decision": st.integers(),
             "level": st.integers(), "bot": st.text(max_size=20), "player": st.text(max_size=20), "extra": st.none(),

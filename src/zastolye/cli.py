@@ -10,13 +10,26 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from zastolye.commands import CUT_SHORT, GOOD, UNUSABLE, Command, arena, join, lab, play, serve, shelf, simulate
+from zastolye.commands import (
+    CUT_SHORT,
+    GOOD,
+    UNUSABLE,
+    Command,
+    arena,
+    join,
+    keeping,
+    lab,
+    play,
+    serve,
+    shelf,
+    simulate,
+)
 from zastolye.core.game import Say
 from zastolye.core.language import LANGUAGES, Language, explain, language_of, speaker
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-ROOMS = (play, serve, join, shelf, arena, lab, simulate)
+ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate)
 COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
 
 

@@ -49,6 +49,24 @@ class Mind:
         return sum(part.nbytes for part in self.__dict__.values() if isinstance(part, np.ndarray) and part.base is None)
 
 
+def is_ready(game: Game) -> bool:
+    """Whether a search of this game need not be compiled first: that takes many seconds."""
+    return Engine.is_warm(game, "search")
+
+
+def make_ready(game: Game) -> float:
+    """Compile a search of this game and keep it; returns the seconds it took."""
+    started, engine, luck = time.perf_counter(), Engine(game, "compiled"), Luck(1, "compiled")
+    state = engine.setup(game.usual_seats, game.read_options({}))
+    while count := engine.to_shuffle(state):
+        engine.shuffled(state, list(range(count)))
+    seat = engine.to_act(state)[0]
+    Search(1).think(engine, engine.observe(state, seat), seat, luck)
+    seconds = time.perf_counter() - started
+    Engine.mark_warm(game, seconds, "search")
+    return seconds
+
+
 @functools.cache
 def thinking(game: Game) -> tuple[Rule, Rule]:
     return bind(game.rules, ponder, "compiled"), bind(game.rules, weigh, "compiled")

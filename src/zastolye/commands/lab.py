@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from zastolye.bots.search import make_ready
 from zastolye.commands import GOOD, Command, perhaps_a_game
 from zastolye.core.game import Game, Say
 from zastolye.games import all_games, find_game
@@ -14,9 +16,21 @@ from zastolye.table.warming import keep_progress, warm
 
 
 def warm_up(given: argparse.Namespace) -> int:
-    for game in [find_game(given.game)] if given.game else all_games().values():
-        seconds = warm(game, keep_progress(given.progress) if given.progress else _progress_line(game))
-        print(f"\r{game.name}: {seconds:.1f} s      ", file=sys.stderr)
+    """All that is not compiled yet, without standing in anybody's way."""
+    if hasattr(os, "nice"):
+        os.nice(5)
+    games = [find_game(given.game)] if given.game else list(all_games().values())
+    try:
+        for game in games:
+            seconds = warm(
+                game, keep_progress(given.progress) if given.game and given.progress else _progress_line(game)
+            )
+            print(f"\r{game.name}: {seconds:.1f} s      ", file=sys.stderr)
+        for game in games:
+            print(f"{game.name}, search: {make_ready(game):.1f} s", file=sys.stderr)
+    finally:
+        if given.progress:
+            given.progress.unlink(missing_ok=True)
     return GOOD
 
 

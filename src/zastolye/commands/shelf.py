@@ -25,13 +25,12 @@ from zastolye.commands import (
     write_file,
 )
 from zastolye.core.game import Game, Say
-from zastolye.core.language import Language, speaker
+from zastolye.core.language import Language, rulebook, speaker
 from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
 from zastolye.table.signing import read_key
 from zastolye.terminal.console import Screen
-from zastolye.terminal.play import rulebook
 from zastolye.terminal.shelf import show, show_json, tell_verdict, verdict
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
@@ -208,12 +209,18 @@ class Engine:
     # --- The compiled cache of this game ------------------------------------------------------------------------------
 
     @staticmethod
-    def is_warm(game: Game) -> bool:
-        folder = cache_folder(bind(game.rules, step, "plain"))
-        return folder is not None and (folder / f"{game.name}.ready").exists()
+    def is_warm(game: Game, part: str = "rules") -> bool:
+        """Whether this part is compiled and kept: the rules, or what is built on them."""
+        mark = _mark(game, part)
+        return mark is not None and mark.exists()
 
     @staticmethod
-    def mark_warm(game: Game, seconds: float) -> None:
-        folder = cache_folder(bind(game.rules, step, "plain"))
-        if folder is not None:
-            (folder / f"{game.name}.ready").write_text(json.dumps({"seconds": round(seconds, 1)}))
+    def mark_warm(game: Game, seconds: float, part: str = "rules") -> None:
+        mark = _mark(game, part)
+        if mark is not None:
+            mark.write_text(json.dumps({"seconds": round(seconds, 1)}))
+
+
+def _mark(game: Game, part: str) -> Path | None:
+    folder = cache_folder(bind(game.rules, step, "plain"))
+    return None if folder is None else folder / f"{game.name}.{part}.ready"

@@ -139,6 +139,7 @@ class Game:
     is_sealed: Callable[[Sequence[int]], bool] = lambda moves: (
         False
     )  # a choice that lies face down until all have chosen
+    minutes: int = 20  # of people with usual seats
     races: bool = False  # real time: seats act when they like
 
     @property

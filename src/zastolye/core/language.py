@@ -59,6 +59,13 @@ def speaker(language: Language, game: Game | None = None) -> Say:
     return say
 
 
+def rulebook(game: Game, language: str) -> str:
+    """Our own rulebook of a game, as Markdown."""
+    ending = ".md" if language == "en" else f".{language}.md"
+    own = game.folder / f"RULES.{game.name}{ending}"
+    return (own if own.exists() else game.folder / f"RULES{ending}").read_text(encoding="utf-8")
+
+
 def explain(error: Refused | Unusable, say: Say) -> str:
     """One line: why not, and what to do."""
     if isinstance(error, Unusable):

@@ -45,6 +45,14 @@ unusable-at-number = There is no move { $at }: the record has { $most } moves.
 
 # The table in the terminal.
 guest = Guest
+house-bot-0 = Doughnut
+house-bot-1 = Dill
+house-bot-2 = Crumpet
+house-bot-3 = Radish
+house-bot-4 = Dumpling
+house-bot-5 = Muffin
+house-bot-6 = Horseradish
+house-bot-7 = Pretzel
 bot-name = Bot { $number }
 menu-title = Застолье
 menu-seats = { $low }–{ $high } players
@@ -288,18 +296,37 @@ cli-serve = open tables for friends and bots in the browser
 cli-host = the address to listen at
 cli-port = the port to listen at; 0 for any that is free
 cli-lan = let phones on the same network join
+cli-bus = between several processes: redis://… or notify (the PostgreSQL of the store)
+cli-open = open the page in the browser
 cli-store = where tables are kept: sqlite:FILE or postgresql://…
-cli-origin = another address this server is reached under, behind a proxy; may be given several times
+cli-origin = other addresses this server is reached under, behind a proxy; with commas
 cli-secure = the server is behind TLS: cookies are for that alone
 cli-server-pace = how bots keep time: 1 as people do, 0 at once
+cli-behind-proxy = the server is behind a proxy: believe its X-Forwarded-For and X-Forwarded-Proto; without addresses, a proxy on this machine
+cli-keep-open = days until a table where nobody began is forgotten (or forever)
+cli-keep-running = days until a match that everybody left is forgotten (or forever)
+cli-keep-records = for how many days matches that are over are kept (or forever)
+cli-log = the log: text for people, json for programs
 serve-ready = Застолье is open at { $url }
 unusable-address-taken = Cannot listen at { $address }: { $why }. Choose another with --port.
+unusable-setting-host = { $name } is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not “{ $given }”.
+unusable-setting-port = { $name } is a port from 0 to 65535, not “{ $given }”.
+unusable-setting-yes-no = { $name } is yes or no, not “{ $given }”.
+unusable-setting-days = { $name } is a number of days above zero, or forever, not “{ $given }”.
+unusable-setting-pace = { $name } is the pace of bots, from 0 to 100, not “{ $given }”.
+unusable-setting-log = { $name } is text or json, not “{ $given }”.
+unusable-setting-origins = { $name } is a list of addresses like https://example.org, with commas, not “{ $given }”.
+unusable-setting-networks = { $name } is a list of addresses of proxies with commas, such as 10.0.0.5 or 10.0.0.0/8, not “{ $given }”.
 unusable-who-are-you = You are not known here yet: ask /api/me first, or bring a token.
 unusable-no-table = There is no such table: it may have been cleared away.
 unusable-elsewhere = This table is run by another process: ask there.
 unusable-other-page = Another page asked for this, and only our own may.
 unusable-body-json = This cannot be read: { $why }.
 unusable-body-size = This is too long: at most { $most } bytes.
+unusable-bus-address = The bus is not understood: { $given }. Write redis://HOST:6379, or notify together with a PostgreSQL store.
+unusable-closing = This process is closing: connect again.
+unusable-not-idle = Only somebody who is gone can be removed while the match runs.
+unusable-not-ready = Hints are being made ready: ask again in a minute.
 unusable-not-kept = It could not be kept, so it was not done: try again in a moment.
 unusable-moved-on = The table has moved to another process: connect again.
 unusable-old-decision = The question this answers is over: look at the table again.
@@ -326,6 +353,9 @@ join-over = The match is over: { $score }; yours was seat { $seat }.
 unusable-server-says = The server says: { $why }
 unusable-server-gone = Nobody answers at { $url }: { $why }. Is the server running?
 unusable-too-fast = Too many commands at once: wait for the answer to the last one.
+unusable-no-page = There is nothing at this address.
+unusable-no-method = This is not how to ask here: see /api/openapi.json.
+unusable-our-fault = The server made a mistake, not you: try again.
 
 # --- Where tables are kept -------------------------------------------------------------------------------------------
 
@@ -335,3 +365,29 @@ unusable-store-unopenable = Cannot open { $path }: { $why }.
 unusable-store-damaged = { $path } is damaged or not a file of ours: { $why }. Put a copy back, or name another file.
 unusable-store-newer = The tables were kept by a newer version of this program (step { $revision }): update the program.
 unusable-store-unreachable = The database does not let us in: { $why }.
+unusable-store-older = The tables were written by an older version: start the server once, and it brings them up to date.
+cli-export = write out the signed records of matches that are over
+cli-export-table = the id or the short code of a table
+cli-export-all = all matches that are over
+cli-export-player = all matches of this player that are over
+cli-export-out = the folder to write to (without it, one record goes to standard output)
+export-done = { $count ->
+    [0] No match is over here.
+    [one] { $count } record written to { $path }
+   *[other] { $count } records written to { $path }
+}
+unusable-export-what = What shall be written out: one table, --all or --player?
+unusable-export-where = Name a folder for the records: --out DIR.
+cli-import = take in records of matches that were played elsewhere
+cli-import-player = in whose list to put them (the id of a player, from /api/me)
+import-done = { $file }: taken in, table { $table }, code { $code }
+import-there = { $file }: already here, table { $table }, code { $code }
+import-refused = { $file }: not taken in. { $why }
+unusable-import-unfinished = The match in this record is not over.
+unusable-import-player = There is no player { $player } here: /api/me tells the id.
+cli-backup = copy all that a server keeps, without stopping it
+cli-backup-file = where to write the copy
+backup-done = The copy is ready: { $path }, { NUMBER($size, useGrouping: 1) } bytes.
+unusable-backup-itself = { $path } is the store itself: name another file for the copy.
+unusable-backup-pg-dump = A copy of PostgreSQL needs the program pg_dump: install postgresql-client.
+unusable-backup-failed = The copy could not be made: { $why }

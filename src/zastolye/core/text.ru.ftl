@@ -45,6 +45,14 @@ unusable-at-number = Хода { $at } нет: в записи ходов { $most
 
 # The table in the terminal.
 guest = Гость
+house-bot-0 = Пончик
+house-bot-1 = Укроп
+house-bot-2 = Сырник
+house-bot-3 = Редиска
+house-bot-4 = Кнедлик
+house-bot-5 = Ватрушка
+house-bot-6 = Хрен
+house-bot-7 = Пирожок
 bot-name = Бот { $number }
 menu-title = Застолье
 menu-seats = { $low }–{ $high } { $high ->
@@ -296,18 +304,37 @@ cli-serve = открыть столы для друзей и ботов в бр�
 cli-host = адрес, на котором слушать
 cli-port = порт; 0 — любой свободный
 cli-lan = пустить телефоны из той же сети
+cli-bus = связь между процессами: redis://… или notify (PostgreSQL того же хранилища)
+cli-open = открыть страницу в браузере
 cli-store = где хранить столы: sqlite:ФАЙЛ или postgresql://…
-cli-origin = ещё один адрес этого сервера за прокси; можно указать несколько раз
+cli-origin = другие адреса этого сервера за прокси, через запятую
 cli-secure = сервер за TLS: куки только для него
 cli-server-pace = темп ботов: 1 — как люди, 0 — сразу
+cli-behind-proxy = сервер за прокси: верить его X-Forwarded-For и X-Forwarded-Proto; без адресов — прокси на этой же машине
+cli-keep-open = через сколько дней забывать стол, за которым никто не начал (или forever)
+cli-keep-running = через сколько дней забывать брошенную партию (или forever)
+cli-keep-records = сколько дней хранить сыгранные партии (или forever)
+cli-log = журнал: text — для людей, json — для программ
 serve-ready = Застолье открыто: { $url }
 unusable-address-taken = Адрес { $address } занят: { $why }. Выберите другой через --port.
+unusable-setting-host = { $name } — адрес этой машины, например 127.0.0.1 или 0.0.0.0, а не «{ $given }».
+unusable-setting-port = { $name } — порт от 0 до 65535, а не «{ $given }».
+unusable-setting-yes-no = { $name } — yes или no, а не «{ $given }».
+unusable-setting-days = { $name } — число дней больше нуля или forever, а не «{ $given }».
+unusable-setting-pace = { $name } — темп ботов от 0 до 100, а не «{ $given }».
+unusable-setting-log = { $name } — text или json, а не «{ $given }».
+unusable-setting-origins = { $name } — адреса вида https://example.org через запятую, а не «{ $given }».
+unusable-setting-networks = { $name } — адреса прокси через запятую, например 10.0.0.5 или 10.0.0.0/8, а не «{ $given }».
 unusable-who-are-you = Мы ещё не знакомы: сначала спросите /api/me или принесите токен.
 unusable-no-table = Такого стола нет: возможно, его уже убрали.
 unusable-elsewhere = Этот стол ведёт другой процесс: спросите там.
 unusable-other-page = Об этом просит чужая страница, а можно только нашей.
 unusable-body-json = Это не читается: { $why }.
 unusable-body-size = Слишком длинно: не больше { $most } байт.
+unusable-bus-address = Адрес шины непонятен: { $given }. Напишите redis://ХОСТ:6379 или notify вместе с хранилищем PostgreSQL.
+unusable-closing = Этот процесс завершается: подключитесь заново.
+unusable-not-idle = Пока идёт партия, убрать можно только того, кто отошёл.
+unusable-not-ready = Подсказки ещё готовятся: спросите через минуту.
 unusable-not-kept = Записать не удалось, поэтому ничего не сделано: попробуйте через минуту.
 unusable-moved-on = Стол перешёл к другому процессу: подключитесь заново.
 unusable-old-decision = Вопрос, на который это ответ, уже решён: взгляните на стол ещё раз.
@@ -334,6 +361,9 @@ join-over = Партия окончена: { $score }; ваше место бы�
 unusable-server-says = Сервер отвечает: { $why }
 unusable-server-gone = По адресу { $url } никто не отвечает: { $why }. Сервер запущен?
 unusable-too-fast = Слишком много команд сразу: дождитесь ответа на последнюю.
+unusable-no-page = По этому адресу ничего нет.
+unusable-no-method = Так сюда не обращаются: посмотрите /api/openapi.json.
+unusable-our-fault = Сервер ошибся, вы ни при чём: попробуйте ещё раз.
 
 # --- Where tables are kept -------------------------------------------------------------------------------------------
 
@@ -343,3 +373,30 @@ unusable-store-unopenable = Не могу открыть { $path }: { $why }.
 unusable-store-damaged = { $path } повреждён, или это не наш файл: { $why }. Верните копию или назовите другой файл.
 unusable-store-newer = Столы записаны более новой версией программы (шаг { $revision }): обновите программу.
 unusable-store-unreachable = База данных нас не пускает: { $why }.
+unusable-store-older = Столы записаны более старой версией программы: запустите сервер один раз, и он приведёт их в порядок.
+cli-export = выгрузить подписанные записи сыгранных партий
+cli-export-table = номер стола или короткий код
+cli-export-all = все сыгранные партии
+cli-export-player = все сыгранные партии этого игрока
+cli-export-out = в какую папку записать (без неё одна запись идёт на стандартный вывод)
+export-done = { $count ->
+    [0] Сыгранных партий не нашлось.
+    [one] Выгружена { $count } запись: { $path }
+    [few] Выгружены { $count } записи: { $path }
+   *[many] Выгружено { $count } записей: { $path }
+}
+unusable-export-what = Что выгрузить: один стол, --all или --player?
+unusable-export-where = Назовите папку для записей: --out ПАПКА.
+cli-import = принять записи партий, сыгранных в другом месте
+cli-import-player = в чей список их положить (номер игрока из /api/me)
+import-done = { $file }: принята, стол { $table }, код { $code }
+import-there = { $file }: уже есть, стол { $table }, код { $code }
+import-refused = { $file }: не принята. { $why }
+unusable-import-unfinished = Партия в этой записи не доиграна.
+unusable-import-player = Игрока { $player } здесь нет: его номер скажет /api/me.
+cli-backup = скопировать всё, что хранит сервер, не останавливая его
+cli-backup-file = куда записать копию
+backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1) } байт.
+unusable-backup-itself = { $path } — это и есть хранилище: назовите для копии другой файл.
+unusable-backup-pg-dump = Для копии PostgreSQL нужна программа pg_dump: установите postgresql-client.
+unusable-backup-failed = Копия не вышла: { $why }

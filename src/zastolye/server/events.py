@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+from zastolye.core.record import Record
 
 
 class Event(
@@ -31,7 +33,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     is_public: bool = False
     clock: Clock = Clock()
     hints: bool = False
+    pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     stand_in: int = 3  # the level of the bot that plays for who is away
+    patience: float | None = 60.0  # seconds until it plays for somebody whose line is gone; None: for ever
 
 
 class Opened(Event, frozen=True):
@@ -100,6 +104,12 @@ class Back(Event, frozen=True):
     seat: int
 
 
+class Resumed(Event, frozen=True):
+    """Nobody ran the table for so many seconds: they are not charged to anybody."""
+
+    down: float
+
+
 class Said(Event, frozen=True):
     player: str
     name: str
@@ -116,8 +126,15 @@ class Renewed(Event, frozen=True):
     table: str
 
 
+class Brought(Event, frozen=True):
+    """A match that was played elsewhere, whole, with the signature of whoever vouched for it there."""
+
+    record: Record
+
+
 AnyEvent = (
-    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Said | Muted | Renewed
+    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Said | Muted | Renewed
+    | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)

@@ -23,7 +23,7 @@ class RealTime:
     def __init__(self, table: LiveTable, pause: float) -> None:
         self.table = table
         began = time.monotonic() - (table.hall.now() - table.seating.began)
-        self.race, self.pause = Race(began, table.dice.random, self._judged_before()), StallPause(pause)
+        self.race, self.pause = Race(began, table.attendant.dice.random, self._judged_before()), StallPause(pause)
         self.pause.restart(time.monotonic())
         self.waiting: dict[str, tuple[str | None, str | None, asyncio.Future[int]]] = {}
         self.numbers = 0
@@ -56,7 +56,7 @@ class RealTime:
                     await self._judge(judged)
                 if self.pause.is_over(self.race.settled(time.monotonic())):
                     await self._stall()
-            self.table.look_around()
+            self.table.attendant.look_around()
             await self._sleep()
         for _, _, outcome in self.waiting.values():
             if not outcome.done():

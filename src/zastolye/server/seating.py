@@ -12,6 +12,7 @@ from zastolye.server import events as ev
 from zastolye.server.store import Status
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
+from zastolye.table.replay import replay
 
 
 @dataclass
@@ -29,6 +30,10 @@ class Chair:
     @property
     def is_free(self) -> bool:
         return self.player is None and self.bot is None
+
+    @property
+    def may_come_back(self) -> bool:
+        return self.is_away and not self.has_resigned
 
 
 @dataclass
@@ -49,6 +54,7 @@ class Seating:
     talk: dict[int, ev.Said] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
+    brought: Record | None = None  # the match was played elsewhere
     began: float = 0.0
 
     @property
@@ -60,6 +66,8 @@ class Seating:
     @property
     def commitment(self) -> str:
         """The promise about the shuffles: shown from the moment the table is opened."""
+        if self.brought is not None:
+            return self.brought.fair.commitment if self.brought.fair else ""
         return commitment(self.secret)
 
     def seat_of(self, player: str | None) -> int | None:
@@ -78,6 +86,8 @@ class Seating:
     def record(self) -> Record:
         """Only of a match that is over: it holds every hand and the secret."""
         assert self.match is not None and self.match.is_over
+        if self.brought is not None:
+            return self.brought
         return self.match.record(self.fair(), self.players())
 
     # --- Events -------------------------------------------------------------------------------------------------------
@@ -114,12 +124,16 @@ class Seating:
                 chair.is_away, chair.has_resigned = True, chair.has_resigned or event.resigned
             case ev.Back():
                 self.chairs[event.seat].is_away = False
+            case ev.Resumed():
+                self.asked_at = {seat: at + event.down for seat, at in self.asked_at.items()}
             case ev.Said():
                 self.talk[self.seq] = event
             case ev.Muted():
                 self.muted.add(event.player)
             case ev.Renewed():
                 self.renewed = event.table
+            case ev.Brought():
+                self._bring(event.record)
         self.seq += 1
         self.heard.append(self.match.happened if self.match else 0)
         self._ask(event)
@@ -132,6 +146,12 @@ class Seating:
         self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options)
         self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
         self.began = event.at
+
+    def _bring(self, record: Record) -> None:
+        self.terms = ev.Terms(record.game, record.seats, record.options)
+        names = record.players or [""] * record.seats
+        self.chairs = [Chair(bot=name) if ":" in name else Chair(name=name) for name in names]
+        self.match, self.brought = replay(record), record
 
     def _drawn(self) -> None:
         assert self.shuffler is not None

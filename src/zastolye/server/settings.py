@@ -1,8 +1,10 @@
-"""What an operator may set: by the flags of `zastolye serve`."""
+"""What an operator may set. `commands/knobs.py` reads it from flags and the environment."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+DAY = 86_400.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -10,6 +12,6 @@ class Settings:
     pace: float = 1.0  # how bots keep time: 1 as people do, 0 at once
     origins: tuple[str, ...] = ()  # other addresses this server is reached under, behind a proxy
     is_secure: bool = False  # behind TLS: cookies are for that alone
-    keep_open: float = 86_400.0  # seconds until a table nobody came to is forgotten
-    keep_running: float = 30 * 86_400.0
-    keep_records: float = 365 * 86_400.0
+    keep_open: float = DAY  # seconds until a table nobody came to is forgotten
+    keep_running: float = 30 * DAY
+    keep_records: float = 365 * DAY

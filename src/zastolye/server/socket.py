@@ -11,13 +11,17 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from zastolye.core.language import Language, speaker
+from zastolye.core.refusal import Unusable
 from zastolye.server import wire
-from zastolye.server.live import LiveTable
+from zastolye.server.hall import Hall
 from zastolye.server.racing import Line, socket_round_trip
+from zastolye.server.store import StoreFull
+from zastolye.server.table import Table
 
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
 TOO_MUCH, TABLE_GONE = 4429, 4410
 PING = 2.0  # seconds
+MOST_HANDED = 1_000  # answers and the like that wait for a slow reader
 
 
 class Bucket:
@@ -35,13 +39,14 @@ class Bucket:
 
 class TableSocket:
     def __init__(
-        self, websocket: WebSocket, table: LiveTable, player: str | None, name: str, language: Language
+        self, websocket: WebSocket, hall: Hall, table: Table, player: str | None, name: str, language: Language
     ) -> None:
-        self.websocket, self.table, self.player, self.name, self.language = websocket, table, player, name, language
+        self.websocket, self.hall, self.table = websocket, hall, table
+        self.player, self.name, self.language = player, name, language
         self.sent = 0
         self.is_first = True
         self.in_full = websocket.query_params.get("moves") == "all"
-        self.answers: deque[wire.Answer] = deque()
+        self.handed: deque[bytes] = deque(maxlen=MOST_HANDED)
         self.something = asyncio.Event()
         self.judging: list[asyncio.Task[None]] = []
         self.line, self.pings, self.pinged = Line(), dict[str, float](), 0
@@ -49,27 +54,43 @@ class TableSocket:
     def wake(self) -> None:
         self.something.set()
 
-    def answer(self, answer: wire.Answer) -> None:
-        self.answers.append(answer)
+    def hand(self, message: bytes) -> None:
+        self.handed.append(message)
         self.wake()
+
+    @property
+    def credit(self) -> float:
+        return self.line.credit(time.monotonic())
 
     async def speak(self) -> None:
         """Whatever is new, in one go: first what happened, then the answers, so that an answer never comes before its event."""
         while True:
             await self.something.wait()
+            await self.table.settled.wait()
             self.something.clear()
-            if self.table.is_dropped:
+            if self.table.is_dropped and not await self.find_it_anew():
                 await self.websocket.close(TABLE_GONE)
                 return
-            answers = list(self.answers)
-            self.answers.clear()
+            handed = list(self.handed)
+            self.handed.clear()
             seq = self.table.seating.seq
             if seq > self.sent or self.is_first:
                 picture = self.table.pictures.of(self.player, self.sent, self.language, self.in_full)
                 self.sent, self.is_first = seq, False
                 await self.websocket.send_text(picture.decode())
-            for answer in answers:
-                await self.websocket.send_text(msgspec.json.encode(answer).decode())
+            for message in handed:
+                await self.websocket.send_text(message.decode())
+
+    async def find_it_anew(self) -> bool:
+        """The table is run by somebody else now, or by us: the person need not notice."""
+        self.table.part(self)
+        try:
+            self.table = await self.hall.find(self.table.table)
+        except (Unusable, StoreFull):
+            return False
+        self.table.join(self)
+        await self.table.settled.wait()
+        return True
 
     async def listen(self) -> None:
         bucket = Bucket()
@@ -86,20 +107,20 @@ class TableSocket:
                 continue
             self.judging.append(asyncio.create_task(self.answer_to(words)))
             self.judging = [task for task in self.judging if not task.done()]
-            if self.table.real_time is None:
+            if not self.table.is_race:
                 await self.judging[-1]  # one after the other; in real time a command waits for its place in the race
 
     async def answer_to(self, words: str) -> None:
-        self.answer(await self.judge(words))
+        self.hand(msgspec.json.encode(await self.judge(words)))
 
     # --- How far away it is (real time only) --------------------------------------------------------------------------
 
     async def measure(self) -> None:
         """A ping every two seconds; what a line is credited with comes from the answers and from the socket itself."""
         while True:
-            if self.table.real_time is not None:
+            if self.table.is_race:
                 self.pings[str(self.pinged)] = time.monotonic()
-                await self.websocket.send_text(f'{{"type":"ping","number":"{self.pinged}"}}')
+                await self.websocket.send_text(msgspec.json.encode(wire.Ping(str(self.pinged))).decode())
                 self.pinged += 1
                 self.pings = dict(list(self.pings.items())[-4:])
             await asyncio.sleep(PING)
@@ -110,7 +131,7 @@ class TableSocket:
             self.line.answered(time.monotonic() - sent, time.monotonic())
             own = self.websocket.scope.get("extensions", {}).get("zastolye.socket")
             self.line.socket_says(socket_round_trip(own) if own is not None else None)
-            self.table.credit(self.player, self.line.credit(time.monotonic()))
+            self.table.people_changed()
 
     async def judge(self, words: str) -> wire.Answer:
         say = speaker(self.language)
@@ -122,15 +143,14 @@ class TableSocket:
             return wire.Answer("", no=wire.No("unreadable-command", say("unusable-body-json", why=str(error)[:200])))
         if self.player is None:
             return wire.Answer(command.id, no=wire.No("who-are-you", say("unusable-who-are-you")))
-        credit = self.line.credit(time.monotonic())
-        return await self.table.do(self.player, self.name, command, self.language, credit)
+        return await self.table.do(self.player, self.name, command, self.language, self.credit)
 
 
 async def serve_socket(
-    websocket: WebSocket, table: LiveTable, player: str | None, name: str, language: Language
+    websocket: WebSocket, hall: Hall, table: Table, player: str | None, name: str, language: Language
 ) -> None:
     await websocket.accept()
-    socket = TableSocket(websocket, table, player, name, language)
+    socket = TableSocket(websocket, hall, table, player, name, language)
     with suppress(ValueError):
         socket.sent = max(0, int(websocket.query_params.get("since", "0")[:12]))
     speaking = asyncio.create_task(socket.speak())
@@ -139,7 +159,7 @@ async def serve_socket(
         listening, measuring = asyncio.create_task(socket.listen()), asyncio.create_task(socket.measure())
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        table.part(socket)
+        socket.table.part(socket)
         for task in (speaking, listening, measuring, *socket.judging):
             task.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 MOST_BYTES = 4096  # of one command
 MOST_WORDS = 200  # of a move, a line of chat, a name
+
+
+With = Literal["bravo", "laugh", "oh", "hurry", "sorry", "cheers"]
 
 
 class Command(
@@ -54,8 +57,20 @@ class Move(Command, frozen=True):
     decision: int | None = None
 
 
+class Why(Command, frozen=True):
+    """Judge this move and do not make it: the answer says why it cannot be made."""
+
+    words: str
+
+
 class Say(Command, frozen=True):
     words: str
+
+
+class React(Command, frozen=True):
+    """A quick reaction, shown to all who are there and not kept."""
+
+    with_: With = msgspec.field(name="with")
 
 
 class Mute(Command, frozen=True):
@@ -78,7 +93,7 @@ class Again(Command, frozen=True):
     """Another match of the same people, with the seats rotated."""
 
 
-AnyCommand = Sit | Hire | Remove | Mix | Start | Move | Say | Mute | Hint | Resign | Leave | Again
+AnyCommand = Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Resign | Leave | Again
 
 
 # --- What the server says -----------------------------------------------------------------------------------------------
@@ -93,13 +108,21 @@ class No(msgspec.Struct, frozen=True, omit_defaults=True):
     legal: list[str] = []
 
 
+class Hinted(msgspec.Struct, frozen=True):
+    """A move, and what a search expects of it: from 0 to 1, give or take the error."""
+
+    words: str
+    value: float
+    error: float
+
+
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
     """To one command: done, with the number of the event it became; or not, and why."""
 
     id: str
     seq: int | None = None
     no: No | None = None
-    hints: list[Any] = []
+    hints: list[Hinted] = []
     table: str | None = None
 
 
@@ -126,6 +149,23 @@ class Talk(msgspec.Struct, frozen=True):
     words: str
 
 
+class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
+    """The seats whose people are connected now."""
+
+    seats: list[int]
+
+
+class Reaction(msgspec.Struct, frozen=True, tag_field="type", tag="reaction"):
+    seat: int
+    with_: With = msgspec.field(name="with")
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
+    """In real time: answer `pong NUMBER` at once."""
+
+    number: str
+
+
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
     """The table as this seat may see it after event `seq`, and what was heard since the last update."""
 
@@ -134,6 +174,10 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     chairs: list[ChairSeen]
     host: str
     commitment: str
+    game: str
+    table: str
+    code: str
+    hints: bool = False  # may be asked for
     seat: int | None = None
     decision: int | None = None
     view: Any = None
@@ -156,12 +200,12 @@ def read_command(data: bytes | str) -> AnyCommand:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message, both ways."""
-    (command, answer, update), parts = msgspec.json.schema_components(
-        [AnyCommand, Answer, Update], ref_template="#/$defs/{name}"
+    (command, told), parts = msgspec.json.schema_components(
+        [AnyCommand, Update | Answer | Present | Reaction | Ping], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Zastolye table protocol",
-        "properties": {"command": command, "answer": answer, "update": update},
+        "properties": {"command": command, "told": told},
         "$defs": parts,
     }

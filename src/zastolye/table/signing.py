@@ -7,6 +7,7 @@ pass for a record. Whether to believe the key is for the reader to say.
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 
 import msgspec
 from cryptography.exceptions import InvalidSignature
@@ -29,8 +30,11 @@ def public_of(key: bytes) -> bytes:
 
 
 def read_key(words: str) -> str:
-    """A public key as somebody typed it, in the spelling of records."""
+    """A public key as somebody typed it, or as a server tells it in JSON, in the spelling of records."""
     key = words.strip().lower()
+    if key.startswith("{"):
+        with suppress(msgspec.MsgspecError, KeyError):
+            key = msgspec.json.decode(key, type=dict[str, str])["key"]
     if len(key) != 64 or not set(key) <= set("0123456789abcdef"):
         raise Unusable("key-form", given=words[:80])
     return key

@@ -12,6 +12,7 @@ from pathlib import Path
 from zastolye.core.engine import ENTRIES, Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import CACHE, cache_folder, sweep_cache
+from zastolye.games import all_games
 
 STALE = 900.0  # a child that has not been heard of for so long is dead
 
@@ -47,20 +48,14 @@ class Warming:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.note = CACHE / f"{game.name}.{os.getuid() if hasattr(os, 'getuid') else 0}.progress"
+        self.note = CACHE / f"{game.name}.{_whose()}.progress"
 
     def start(self) -> bool:
         """Start the child, unless the cache is warm (then False) or another child is at it."""
         if Engine.is_warm(self.game):
             return False
-        if not can_keep(self.game):
-            return True  # nowhere to keep machine code: the rules go on as they stand
-        if self.note.exists() and time.time() - self.note.stat().st_mtime < STALE:
-            return True
-        self.note.write_text("0/0")
-        command = [sys.executable, "-m", "zastolye", "warm", self.game.name, "--progress", str(self.note)]
-        quiet = subprocess.DEVNULL
-        subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+        if can_keep(self.game):  # else the rules go on as they stand
+            start_child(self.note, self.game.name)
         return True
 
     @property
@@ -74,6 +69,30 @@ class Warming:
     @property
     def is_done(self) -> bool:
         return Engine.is_warm(self.game)
+
+
+def warm_in_background() -> None:
+    """A child process compiles whatever is not compiled yet, of all games, while tables are already played at."""
+    if not all(Engine.is_warm(game, part) for game in all_games().values() for part in ("rules", "search")):
+        start_child(CACHE / f"all.{_whose()}.progress")
+
+
+def start_child(note: Path, *words: str) -> None:
+    """Unless another is at it."""
+    if note.exists() and time.time() - note.stat().st_mtime < STALE:
+        return
+    try:
+        note.parent.mkdir(parents=True, exist_ok=True)
+        note.write_text("0/0")
+    except OSError:
+        return  # nowhere to keep machine code
+    command = [sys.executable, "-m", "zastolye", "warm", *words, "--progress", str(note)]
+    quiet = subprocess.DEVNULL
+    subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+
+
+def _whose() -> int:
+    return os.getuid() if hasattr(os, "getuid") else 0
 
 
 def can_keep(game: Game) -> bool:

@@ -71,6 +71,9 @@ class Store(Protocol):
     async def open(self) -> None:
         """Ready to use, with all migrations made. A second process on one file is refused: InUse."""
 
+    async def open_to_read(self) -> None:
+        """Only to look, beside a server that runs too: nothing can be written, and nothing is migrated."""
+
     async def close(self) -> None:
         """Everything handed in is written."""
 
@@ -91,6 +94,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> Kept | None: ...
 
+    async def events_since(self, table: str, first: int) -> list[bytes]:
+        """Events `first`, `first + 1`, … that there are by now."""
+
     async def find_code(self, code: str) -> str | None:
         """The table with this short code."""
 
@@ -99,6 +105,9 @@ class Store(Protocol):
 
     async def list_of(self, player: str, limit: int) -> list[tuple[str, str, Index]]:
         """This person's tables, the latest changed first."""
+
+    async def list_over(self, after: str, limit: int) -> list[str]:
+        """Tables whose match is over, by id, from the one that follows `after`."""
 
     async def forget(self, status: Status, changed_before: float) -> int:
         """Remove tables of this status that nothing has happened at since then. Returns how many."""
@@ -117,6 +126,9 @@ class Store(Protocol):
 
     async def owner_of(self, table: str) -> str | None:
         """Who owns the table now, if anybody."""
+
+    async def unowned_for(self, table: str) -> float:
+        """Seconds since the last word of who owned it last; 0 while somebody does."""
 
     async def orphans(self, limit: int) -> list[str]:
         """Running tables that nobody owns."""

@@ -40,6 +40,9 @@ class AskingStore(ABC):
             return None  # forgotten in this moment
         return Kept(table, row["code"], row["secret"], _index(row), [event["body"] for event in events])
 
+    async def events_since(self, table: str, first: int) -> list[bytes]:
+        return [event["body"] for event in await self._read(sql.EVENTS_SINCE, id=table, first=first)]
+
     async def find_code(self, code: str) -> str | None:
         rows = await self._read(sql.FIND_CODE, code=code)
         return rows[0]["id"] if rows else None
@@ -49,6 +52,9 @@ class AskingStore(ABC):
 
     async def list_of(self, player: str, limit: int) -> list[tuple[str, str, Index]]:
         return [_listed(row) for row in await self._read(sql.LIST_OF, player=player, most=limit)]
+
+    async def list_over(self, after: str, limit: int) -> list[str]:
+        return [row["id"] for row in await self._read(sql.LIST_OVER, after=after, most=limit)]
 
     async def forget(self, status: Status, changed_before: float) -> int:
         gone = 0
@@ -77,6 +83,10 @@ class AskingStore(ABC):
     async def owner_of(self, table: str) -> str | None:
         rows = await self._read(sql.OWNER_OF, id=table)
         return rows[0]["owner"] if rows else None
+
+    async def unowned_for(self, table: str) -> float:
+        rows = await self._read(sql.UNTIL, id=table)
+        return max(0.0, rows[0]["now"] - max(rows[0]["until"], rows[0]["renewed"] or 0.0)) if rows else 0.0
 
     async def orphans(self, limit: int) -> list[str]:
         return [row["id"] for row in await self._read(sql.ORPHANS, most=limit)]

@@ -16,10 +16,10 @@ from zastolye.server.store.appends import MOST_TOGETHER, Append, facts_of, round
 from zastolye.server.store.asking import AskingStore, Row
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres_appends import Answers, write_appends
-from zastolye.server.store.postgres_line import Line
+from zastolye.server.store.postgres_line import Line, Work
 
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
-CLOSED_TO_US = (StoreFull, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError)
+CLOSED_TO_US = (StoreFull, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 LONG = 3600.0  # seconds a migration may take
 MIGRATING = 0x7A617374  # an advisory lock of our own: of processes that start together, one migrates
 
@@ -34,15 +34,24 @@ class PostgresStore(AskingStore):
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        await self._connect(_migrate)
+        self._writer = asyncio.create_task(self._write_appends())
+
+    async def open_to_read(self) -> None:
+        await self._connect(_look)
+
+    async def _connect(self, work: Work[None]) -> None:
+        """A line that has done this work; a wrong address is not quoted, since there is a password in it."""
         try:
             await self._line.open()
-            await self._line.persist(_migrate)
+            await self._line.persist(work)
         except BaseException as error:
             await self._line.close()
+            if isinstance(error, ValueError):
+                raise Unusable("store-address", given="postgresql:…") from None
             if isinstance(error, CLOSED_TO_US):
                 raise Unusable("store-unreachable", why=str(error)) from None
             raise
-        self._writer = asyncio.create_task(self._write_appends())
 
     async def close(self) -> None:
         writer, self._writer = self._writer, None
@@ -149,8 +158,17 @@ def _numbered(statement: str) -> tuple[str, list[str]]:
 async def _migrate(connection: asyncpg.Connection, is_again: bool) -> None:
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=LONG)
-        is_new = await connection.fetchval("SELECT to_regclass('alembic_version') IS NULL")
-        revision = None if is_new else await connection.fetchval("SELECT version_num FROM alembic_version")
-        steps = await asyncio.to_thread(missing_steps, "postgresql", revision)
-        if steps:
+        if steps := await _missing_steps(connection):
             await connection.execute(steps, timeout=LONG)
+
+
+async def _look(connection: asyncpg.Connection, is_again: bool) -> None:
+    """Whether it is of this version."""
+    if await _missing_steps(connection):
+        raise Unusable("store-older")
+
+
+async def _missing_steps(connection: asyncpg.Connection) -> str:
+    is_new = await connection.fetchval("SELECT to_regclass('alembic_version') IS NULL")
+    revision = None if is_new else await connection.fetchval("SELECT version_num FROM alembic_version")
+    return await asyncio.to_thread(missing_steps, "postgresql", revision)

@@ -20,6 +20,8 @@ TABLE = f"SELECT {LISTED}, secret, length FROM tables WHERE id = :id"
 
 EVENTS = "SELECT body FROM events WHERE table_id = :id AND number < :length ORDER BY number"
 
+EVENTS_SINCE = "SELECT body FROM events WHERE table_id = :id AND number >= :first ORDER BY number"
+
 FIND_CODE = "SELECT id FROM tables WHERE code = :code"
 
 LIST_OPEN = f"""
@@ -29,6 +31,8 @@ LIST_OPEN = f"""
 LIST_OF = f"""
     SELECT {LISTED} FROM tables JOIN seated ON seated.table_id = tables.id
     WHERE seated.player = :player ORDER BY changed DESC LIMIT :most"""
+
+LIST_OVER = "SELECT id FROM tables WHERE status = 'over' AND id > :after ORDER BY id LIMIT :most"
 
 FORGET = """
     DELETE FROM tables WHERE id IN (
@@ -47,9 +51,18 @@ RENEW = """
 
 STOP_RENEWING = "DELETE FROM owners WHERE name = :owner"
 
-RELEASE = "UPDATE tables SET owner = NULL WHERE owner = :owner"
+RELEASE = "UPDATE tables SET owner = NULL, until = {now} WHERE owner = :owner"
+
+ALL_DEAD = """
+    UPDATE tables SET owner = NULL, until = coalesce((SELECT until FROM owners WHERE name = tables.owner), until)
+    WHERE owner IS NOT NULL;
+    DELETE FROM owners;"""
 
 FORGET_OWNERS = "DELETE FROM owners WHERE until < {now} - 3600"
+
+UNTIL = """
+    SELECT {now} AS now, until, (SELECT owners.until FROM owners WHERE owners.name = tables.owner) AS renewed
+    FROM tables WHERE id = :id"""
 
 OWNER_OF = f"SELECT owner FROM tables WHERE id = :id AND {IS_OWNED}"
 

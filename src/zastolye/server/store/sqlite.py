@@ -41,10 +41,15 @@ class SqliteStore(AskingStore):
         self._writer = Writer(self.path, connection)
         self._readers = Readers(self.path, partial(_connect, self.path, "ro"))
 
+    async def open_to_read(self) -> None:
+        await asyncio.to_thread(self._look)
+        self._readers = Readers(self.path, partial(_connect, self.path, "ro"))
+
     async def close(self) -> None:
         writer, readers, self._writer, self._readers = self._writer, self._readers, None, None
-        if writer is not None and readers is not None:
+        if readers is not None:
             await readers.finish()
+        if writer is not None:
             await writer.finish()  # the last to leave empties the write-ahead log
             self._lock.release()
 
@@ -58,6 +63,18 @@ class SqliteStore(AskingStore):
             self._lock.release()
             raise self._why_not_opened(error) from None
 
+    def _look(self) -> None:
+        """Whether it is there, and of this version."""
+        try:
+            connection = _connect(self.path, "ro")
+            try:
+                if _missing_steps(connection):
+                    raise Unusable("store-older")
+            finally:
+                connection.close()
+        except (sqlite3.Error, OSError) as error:
+            raise self._why_not_opened(error) from None
+
     def _open_file(self) -> sqlite3.Connection:
         os.close(
             os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -65,8 +82,7 @@ class SqliteStore(AskingStore):
         connection = _connect(self.path, "rw")
         try:
             _migrate(connection)
-            connection.execute("DELETE FROM owners")  # we have the lock: whoever owned a table here is dead
-            connection.execute("UPDATE tables SET owner = NULL WHERE owner IS NOT NULL")
+            connection.executescript(sql.ALL_DEAD)  # we have the lock: whoever owned a table here is dead
         except BaseException:
             connection.close()
             raise
@@ -143,8 +159,11 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
+    if steps := _missing_steps(connection):
+        connection.executescript(f"BEGIN IMMEDIATE; {steps} COMMIT;")
+
+
+def _missing_steps(connection: sqlite3.Connection) -> str:
     is_new = not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
     row = None if is_new else connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    steps = missing_steps("sqlite", row[0] if row else None)
-    if steps:
-        connection.executescript(f"BEGIN IMMEDIATE; {steps} COMMIT;")
+    return missing_steps("sqlite", row[0] if row else None)

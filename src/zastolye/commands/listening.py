@@ -1,0 +1,130 @@
+"""The doorstep of the server: its address, the line that says it is open, and what uvicorn is asked to do otherwise."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import StringIO
+from typing import Any
+
+from zastolye.core.refusal import Unusable
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Ready:
+    """What is said when the server is ready: a line, and a link that phones can read off the screen."""
+
+    line: str
+    link: str | None
+    files: int
+    page: str | None = None  # to be opened in the browser
+
+    def tell(self) -> None:
+        log.info("ready", extra={"files": self.files})
+        print(self.line, flush=True)
+        if self.link is not None and sys.stdout.isatty():
+            print(qr_of(self.link), flush=True)
+        if self.page is not None:
+            threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()  # it may take its time
+
+
+def qr_of(link: str) -> str:
+    """A picture of the link out of half blocks, white on black whatever the colours of the terminal are."""
+    import segno
+
+    drawn = StringIO()
+    segno.make(link, micro=False).terminal(drawn, compact=True, border=2)
+    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in drawn.getvalue().splitlines())
+
+
+def fast_loop() -> Any:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+def many_files() -> int:
+    """As many connections as the system lets us have: each is an open file, and the usual limit is a thousand."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        return hard
+    except (OSError, ValueError):  # a Mac calls its limit endless, and means less
+        return soft
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The address is ours before anything else is done: one that is taken is told at once."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise Unusable("address-taken", address=f"{host}:{port}", why=error.strerror or str(error)) from None
+    return listening
+
+
+def lan_address() -> str:
+    """The address friends on the same network can open. Nothing is sent: the system only chooses a way out."""
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    except OSError:
+        return "127.0.0.1"
+    finally:
+        probe.close()
+
+
+def with_its_socket(is_proxied: bool) -> Any:
+    """The usual protocol, but a table can ask its socket how far away the other end is, unless that is a proxy."""
+    from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+    class Protocol(WebSocketsSansIOProtocol):
+        async def run_asgi(self) -> None:
+            self.scope["extensions"]["zastolye.socket"] = self.transport.get_extra_info("socket")
+            await super().run_asgi()
+
+    return WebSocketsSansIOProtocol if is_proxied else Protocol
+
+
+def announcing(config: Any, ready: Ready) -> Any:
+    """A server that says so when it is ready, and leaves time to close the store when it is told to stop."""
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            with super().capture_signals():
+                yield
+                self._captured_signals.clear()  # or they would be raised again, and end us at once
+
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                ready.tell()
+
+    return Server(config)
+
+
+def leave_bots_alone(code: int) -> None:
+    """Everything is closed: a bot that is still thinking is not waited for, as Python would for its thread."""
+    if any(thread is not threading.main_thread() and not thread.daemon for thread in threading.enumerate()):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)

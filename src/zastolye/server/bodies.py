@@ -1,0 +1,102 @@
+"""What HTTP requests bring and what they are answered with. The OpenAPI document is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from zastolye.server.store import Status
+
+# --- Brought ------------------------------------------------------------------------------------------------------------
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a request may carry, and nothing else."""
+
+
+class Named(Body, frozen=True):
+    """Who I want to be called; longer names are cut."""
+
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Quick(Body, frozen=True):
+    """A match against bots, at once."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    level: Annotated[int, Meta(ge=1, le=5)] = 3
+    options: dict[str, Any] = {}
+    hints: bool = True
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
+
+
+# --- Answered -----------------------------------------------------------------------------------------------------------
+
+
+class Me(msgspec.Struct, frozen=True):
+    player: str
+    name: str
+
+
+class Link(msgspec.Struct, frozen=True):
+    """It makes another device me: once, within so many seconds."""
+
+    url: str
+    seconds: float
+
+
+class Token(msgspec.Struct, frozen=True):
+    """For a program that plays as me. Shown once."""
+
+    token: str
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game on the shelf: `seats` are the fewest and the most, `options` the usual ones."""
+
+    name: str
+    title: str
+    feel: str
+    seats: tuple[int, int]
+    usual_seats: int
+    minutes: int
+    real_time: bool
+    options: dict[str, Any]
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table that was just opened; `commitment` is the promise about its shuffles."""
+
+    table: str
+    code: str
+    commitment: str
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list; `changed` is in seconds since 1970."""
+
+    table: str
+    code: str
+    game: str
+    seats: int
+    status: Status
+    names: list[str]
+    changed: float
+
+
+class Key(msgspec.Struct, frozen=True):
+    """The public key that signs the records of this server."""
+
+    key: str
+    fingerprint: str
+
+
+class Alive(msgspec.Struct, frozen=True):
+    alive: bool
+
+
+class Ready(msgspec.Struct, frozen=True):
+    ready: bool

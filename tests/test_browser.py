@@ -1,0 +1,225 @@
+"""The client as people meet it: a real server, a real browser, screens of three sizes, light and dark, both languages."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from real_server import Server
+from walking import GAMES
+
+playwright = pytest.importorskip("playwright.sync_api", reason="pip install playwright")
+expect = playwright.expect
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+AXE = WEB / "node_modules/axe-core/axe.min.js"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PHONE, TABLET, DESKTOP = (360, 740), (768, 1024), (1440, 900)
+DISHES = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
+each_game = pytest.mark.parametrize("game", [game.name for game in DISHES])
+
+pytestmark = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt install chromium"),
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    subprocess.run([sys.executable, WEB / "build.py"], check=True)
+    running = Server(tmp_path_factory.mktemp("server"), pace="0.05")
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with playwright.sync_playwright() as started:
+        opened = started.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@contextmanager
+def somebody(browser, server, size=DESKTOP, theme="light", language="ru", **more):
+    """A person with a browser of their own. Whatever the page complains of is a failure."""
+    locale = {"ru": "ru-RU", "en": "en-GB"}[language]
+    width, height = size
+    context = browser.new_context(
+        base_url=server.url, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale,
+        reduced_motion="reduce", **more,
+    )  # fmt: skip
+    page, complaints = context.new_page(), []
+    page.set_default_timeout(15_000)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    try:
+        yield page
+    finally:
+        context.close()
+    lost_line = re.compile(r"WebSocket|ERR_INTERNET|ERR_CONNECTION|ERR_FAILED")
+    assert not [one for one in complaints if not lost_line.search(one)]
+
+
+def play_now(page, game):
+    """From the menu to the table; its title."""
+    page.goto("/")
+    dish = page.locator("article", has=page.locator(f'a[href="/rules/{game}"]'))
+    title = dish.locator("h2").inner_text()
+    dish.locator("button.main").click()
+    page.wait_for_selector(".board > :not([role=status])")
+    return title
+
+
+def violations(page):
+    """What axe finds, in a line each."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [f"{one['id']}: {node['target']} {node['html'][:120]}" for one in found for node in one["nodes"]]
+
+
+def sideways(page):
+    """How far the page scrolls to the side: not at all."""
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+# --- The menu -------------------------------------------------------------------------------------------------------
+
+
+def test_the_menu_has_five_dishes_each_with_its_drawing(browser, server):
+    with somebody(browser, server) as page:
+        page.goto("/")
+        page.wait_for_selector("article")
+        assert page.locator("article").count() == len(DISHES) == 5
+        expect(page.locator("article .drawing svg")).to_have_count(5)
+        assert page.get_by_role("heading", name="Меню").is_visible()
+
+
+def test_the_language_is_switched_live_and_kept(browser, server):
+    with somebody(browser, server) as page:
+        page.goto("/")
+        page.get_by_role("button", name="English").click()
+        page.get_by_role("heading", name="Menu").wait_for()
+        page.get_by_role("heading", name="Trick-n-Chef").wait_for()
+        assert page.evaluate("document.documentElement.lang") == "en"
+        page.reload()
+        page.get_by_role("heading", name="Menu").wait_for()
+
+
+def test_the_language_is_switched_at_a_table_and_the_log_with_it(browser, server):
+    with somebody(browser, server) as page:
+        play_now(page, DISHES[1].name)
+        page.get_by_role("button", name="Настройки").click()
+        page.get_by_text("English").click()
+        page.keyboard.press("Escape")
+        page.get_by_role("tab", name="Log").wait_for()
+        expect(page.locator("[role=tabpanel] ol")).to_have_text(re.compile(r"^[^А-Яа-яЁё]+$"))
+
+
+@each_game
+def test_play_now_shows_the_first_card_within_two_seconds(browser, server, game):
+    with somebody(browser, server) as page:
+        page.goto("/")
+        page.wait_for_selector("article")
+        page.evaluate("performance.mark('pressed')")
+        play_now_at = page.locator("article", has=page.locator(f'a[href="/rules/{game}"]')).locator("button.main")
+        play_now_at.click()
+        page.wait_for_selector(".board > :not([role=status])")
+        waited = page.evaluate("performance.now() - performance.getEntriesByName('pressed')[0].startTime")
+        print(f"{game}: first card after {waited:.0f} ms")
+        assert waited < 2000 or "xdist" in sys.modules  # beside other tests it may wait for the processor
+        assert page.locator(".turn p").inner_text()
+
+
+# --- Care -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_screen(browser, server, theme):
+    with somebody(browser, server, theme=theme, language="ru" if theme == "light" else "en") as page:
+        page.goto("/")
+        expect(page.locator("article .drawing svg")).to_have_count(5)
+        assert violations(page) == []
+        page.locator("header .who").click()
+        page.wait_for_selector("dialog[open]")
+        assert violations(page) == []
+        page.goto("/gallery")
+        expect(page.locator(".game").nth(3)).to_be_visible()
+        assert violations(page) == []
+        page.goto(f"/rules/{DISHES[0].name}")
+        page.wait_for_selector("[data-clause]")
+        assert violations(page) == []
+
+
+@each_game
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_a_table(browser, server, game, theme):
+    with somebody(browser, server, size=PHONE if theme == "dark" else DESKTOP, theme=theme) as page:
+        play_now(page, game)
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=lambda size: str(size[0]))
+def test_nothing_scrolls_sideways(browser, server, size):
+    with somebody(browser, server, size=size) as page:
+        for address in ("/", "/rules", f"/rules/{DISHES[0].name}", "/gallery"):
+            page.goto(address)
+            page.wait_for_selector("main > *")
+            page.wait_for_load_state("networkidle")
+            assert sideways(page) <= 0, address
+        for game in DISHES:
+            play_now(page, game.name)
+            assert sideways(page) <= 0, game.name
+
+
+# --- At a table -----------------------------------------------------------------------------------------------------
+
+
+def test_a_friend_comes_by_the_link_and_the_host_starts(browser, server):
+    game = DISHES[-1].name
+    with somebody(browser, server) as host, somebody(browser, server, size=PHONE, language="en") as friend:
+        host.goto("/")
+        dish = host.locator("article", has=host.locator(f'a[href="/rules/{game}"]'))
+        dish.get_by_role("button", name="Позвать друзей").click()
+        host.get_by_role("button", name="Открыть стол").click()
+        link = host.get_by_label("Ссылка на стол").input_value()
+        friend.goto(link)
+        friend.get_by_role("button", name="Sit down").click()
+        host.get_by_role("button", name=re.compile("Начать")).click()
+        for page in (host, friend):
+            page.wait_for_selector(".board > :not([role=status])")
+
+
+def test_a_line_that_drops_is_taken_up_again(browser, server):
+    with somebody(browser, server) as page:
+        play_now(page, DISHES[-1].name)
+        page.wait_for_selector(".turn.asked")
+        before = page.locator(".turn p").inner_text()
+        server.kill()
+        page.get_by_text("Связь пропала").wait_for()
+        server.start()
+        page.get_by_text("Связь пропала").wait_for(state="detached", timeout=30_000)
+        assert page.locator(".turn p").inner_text() == before
+
+
+def test_a_table_that_is_not_there_is_told_so(browser, server):
+    with somebody(browser, server) as page:
+        page.goto("/t/ZZZZZZ")
+        page.get_by_text("Такого стола нет").wait_for()
+
+
+def test_sound_is_off_with_one_key(browser, server):
+    with somebody(browser, server) as page:
+        play_now(page, DISHES[-1].name)
+        page.keyboard.press("m")
+        page.get_by_role("button", name="Включить звук").wait_for()
