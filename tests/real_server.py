@@ -25,7 +25,18 @@ class Server:
 
     def start(self):
         """At its old port, if it had one."""
-        words = ["serve", "--port", str(self.port), "--store", self.store, "--bus", self.bus, "--pace", self.pace, *self.more]
+        words = [
+            "serve",
+            "--port",
+            str(self.port),
+            "--store",
+            self.store,
+            "--bus",
+            self.bus,
+            "--pace",
+            self.pace,
+            *self.more,
+        ]
         with (self.folder / "log").open("ab") as log:
             command = [sys.executable, "-m", "zastolye", *words, "--lang", "en"]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

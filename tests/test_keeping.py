@@ -24,7 +24,6 @@ from zastolye.server.store import open_store
 
 SHELF = [game for game in GAMES if game.name != "kuhn-poker"]
 TURNS = next(game for game in SHELF if game.name.startswith("trick"))
-each_game = pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +39,20 @@ def store(request, tmp_path, postgres):
 
 
 @pytest.fixture
+def a_server():
+    """Starts servers that do not outlive the test."""
+    started = []
+
+    def start(*words, **more):
+        started.append(Server(*words, **more))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.end()
+
+
+@pytest.fixture
 def run(capsys, monkeypatch):
     monkeypatch.setenv("ZASTOLYE_LANG", "en")
 
@@ -52,6 +65,10 @@ def run(capsys, monkeypatch):
     return call
 
 
+def get(server, path):
+    return httpx.get(server.url + path, timeout=60)
+
+
 def match_of(client, level=1):
     made = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": level})
     with client.at(made["table"]) as seat:
@@ -62,25 +79,23 @@ def match_of(client, level=1):
 # --- Out ----------------------------------------------------------------------------------------------------------------
 
 
-def test_records_are_written_out_beside_a_running_server(store, run, tmp_path):
-    server = Server(tmp_path, store=store)
-    try:
-        anna, bob = Client(server.url, "Аня"), Client(server.url, "Боб")
-        first, second = match_of(anna), match_of(bob)
-        running = bob.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})
-        code, out, _ = run("export", "--all", "--store", store, "--out", tmp_path / "all", "--json")
-        assert code == 0 and {one["table"] for one in json.loads(out)} == {first["table"], second["table"]}
-        assert run("export", "--player", anna.player, "--store", store, "--out", tmp_path / "hers")[0] == 0
-        [hers] = (tmp_path / "hers").iterdir()
-        assert first["table"] in hers.name and TURNS.name in hers.name
-        assert hers.read_bytes() == httpx.get(f"{server.url}/api/tables/{first['table']}/record").content
-        assert run("verify", hers, "--key", httpx.get(f"{server.url}/api/key").text)[0] == 0
-        code, out, _ = run("export", second["code"], "--store", store)
-        assert code == 0 and json.loads(out)["players"] == ["Боб", "level:1", "level:1"]
-        code, out, err = run("export", running["table"], "--store", store)
-        assert code == 2 and not out and "sealed" in err
-    finally:
-        server.stop()
+def test_records_are_written_out_beside_a_running_server(a_server, store, run, tmp_path):
+    server = a_server(tmp_path, store=store)
+    anna, bob = Client(server.url, "Аня"), Client(server.url, "Боб")
+    first, second = match_of(anna), match_of(bob)
+    running = bob.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})
+    code, out, _ = run("export", "--all", "--store", store, "--out", tmp_path / "all", "--json")
+    assert code == 0 and {one["table"] for one in json.loads(out)} == {first["table"], second["table"]}
+    assert run("export", "--player", anna.player, "--store", store, "--out", tmp_path / "hers")[0] == 0
+    [hers] = (tmp_path / "hers").iterdir()
+    assert first["table"] in hers.name and TURNS.name in hers.name
+    assert hers.read_bytes() == get(server, f"/api/tables/{first['table']}/record").content
+    assert run("verify", hers, "--key", get(server, "/api/key").text)[0] == 0
+    code, out, _ = run("export", second["code"], "--store", store)
+    assert code == 0 and json.loads(out)["players"] == ["Боб", "level:1", "level:1"]
+    code, out, err = run("export", running["table"], "--store", store)
+    assert code == 2 and not out and "sealed" in err
+    server.stop()
 
 
 def test_what_cannot_be_written_out_is_told_in_one_line(run, tmp_path):
@@ -98,26 +113,23 @@ def test_what_cannot_be_written_out_is_told_in_one_line(run, tmp_path):
 # --- In -----------------------------------------------------------------------------------------------------------------
 
 
-@each_game
-def test_a_record_from_elsewhere_becomes_a_match_that_can_be_looked_at(game, run, tmp_path):
-    store, path = f"sqlite:{tmp_path / 'tables.db'}", tmp_path / "match.json"
-    path.write_bytes(write_record(signed_record(game)))
-    code, out, _ = run("import", path, "--store", store, "--json")
-    [brought] = json.loads(out)
-    assert code == 0 and brought["is_new"]
-    server = Server(tmp_path, store=store)
-    try:
-        kept = httpx.get(f"{server.url}/api/tables/{brought['code']}/record").content
+def test_records_from_elsewhere_become_matches_that_can_be_looked_at(a_server, run, tmp_path):
+    store, paths = f"sqlite:{tmp_path / 'tables.db'}", [tmp_path / f"{game.name}.json" for game in SHELF]
+    for path, game in zip(paths, SHELF, strict=True):
+        path.write_bytes(write_record(signed_record(game)))
+    code, out, _ = run("import", *paths, "--store", store, "--json")
+    assert code == 0 and all(one["is_new"] for one in json.loads(out))
+    server = a_server(tmp_path, store=store)
+    for path, brought in zip(paths, json.loads(out), strict=True):
+        kept = get(server, f"/api/tables/{brought['code']}/record").content
         assert kept == path.read_bytes()  # with the signature it came with: we did not see the match
-        seen = httpx.get(f"{server.url}/api/tables/{brought['table']}").json()
-        record = read_record(kept)
+        seen, record = get(server, f"/api/tables/{brought['table']}").json(), read_record(kept)
         assert seen["status"] == "over" and seen["score"] == record.result.score and seen["news"]
         assert seen["commitment"] == record.fair.commitment
         assert [chair["name"] for chair in seen["chairs"]] == record.players
-    finally:
-        server.stop()
+    server.stop()
     assert run("export", "--all", "--store", store, "--out", tmp_path / "out")[0] == 0
-    assert [one.read_bytes() for one in (tmp_path / "out").iterdir()] == [path.read_bytes()]
+    assert {one.read_bytes() for one in (tmp_path / "out").iterdir()} == {path.read_bytes() for path in paths}
 
 
 def test_the_same_record_again_is_the_same_match(store, run, tmp_path):
@@ -148,23 +160,21 @@ def test_records_that_do_not_verify_are_refused_one_line_each(store, run, tmp_pa
     assert run("import", good, "--store", store, "--player", "nobody")[0] == 2
 
 
-def test_a_record_goes_into_the_list_of_who_brings_it(run, tmp_path):
+def test_a_record_goes_into_the_list_of_who_brings_it(a_server, run, tmp_path):
     store, path = f"sqlite:{tmp_path / 'tables.db'}", tmp_path / "match.json"
     path.write_bytes(write_record(signed_record(TURNS)))
-    server = Server(tmp_path, store=store)
+    server = a_server(tmp_path, store=store)
     client = Client(server.url, "Аня")
     server.stop()
     [brought] = json.loads(run("import", path, "--store", store, "--player", client.player, "--json")[1])
     server.start()
-    try:
-        [mine] = client.ask("GET", "/api/tables/mine")
-        assert (mine["table"], mine["status"], mine["names"]) == (
-            brought["table"],
-            "over",
-            ["Player 0", "Player 1", "Player 2", "Player 3"],
-        )
-    finally:
-        server.stop()
+    [mine] = client.ask("GET", "/api/tables/mine")
+    assert (mine["table"], mine["status"], mine["names"]) == (
+        brought["table"],
+        "over",
+        ["Player 0", "Player 1", "Player 2", "Player 3"],
+    )
+    server.stop()
 
 
 # --- A copy of everything -----------------------------------------------------------------------------------------------
@@ -174,9 +184,9 @@ def asked(seat):
     return next(update for update in seat.updates() if update.get("moves"))
 
 
-def test_a_copy_made_in_mid_match_is_a_server_of_that_moment(run, tmp_path):
+def test_a_copy_made_in_mid_match_is_a_server_of_that_moment(a_server, run, tmp_path):
     """While moves are made: the copy is whole, and the match goes on from it."""
-    server = Server(tmp_path)
+    server = a_server(tmp_path)
     client, copy = Client(server.url, "Аня"), tmp_path / "copies" / "tables.db"
     copy.parent.mkdir()
     table = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": 1})["table"]
@@ -196,16 +206,14 @@ def test_a_copy_made_in_mid_match_is_a_server_of_that_moment(run, tmp_path):
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600 and list(copy.parent.iterdir()) == [copy]
     server.store = f"sqlite:{copy}"
     server.start()
-    try:
-        with client.at(table) as seat:
-            again = asked(seat)
-            assert again["view"] == before["view"] and again["decision"] == before["decision"]
-            assert play_out_from(seat, again)["status"] == "over"
-        path = tmp_path / "record.json"
-        path.write_bytes(httpx.get(f"{server.url}/api/tables/{table}/record").content)
-        assert run("verify", path, "--signed")[0] == 0
-    finally:
-        server.stop()
+    with client.at(table) as seat:
+        again = asked(seat)
+        assert again["view"] == before["view"] and again["decision"] == before["decision"]
+        assert play_out_from(seat, again)["status"] == "over"
+    path = tmp_path / "record.json"
+    path.write_bytes(get(server, f"/api/tables/{table}/record").content)
+    assert run("verify", path, "--signed")[0] == 0
+    server.stop()
 
 
 def play_out_from(seat, question):

@@ -10,10 +10,12 @@ import re
 import socket
 import subprocess
 import sys
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from prometheus_client.metrics import MetricWrapperBase
 from prometheus_client.parser import text_string_to_metric_families
 
 from real_server import Server, play_out
@@ -39,8 +41,12 @@ def server(request, tmp_path_factory):
     running.stop()
 
 
+def get(server, path, **more):
+    return httpx.get(server.url + path, timeout=60, **more)
+
+
 def figures(server):
-    text = httpx.get(f"{server.url}/metrics").text
+    text = get(server, "/metrics").text
     return {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(text)
@@ -61,14 +67,14 @@ def turned(words=(), **environment):
 def test_a_setting_comes_from_a_flag_else_the_environment_else_it_is_the_usual_one():
     assert (turned().port, turned().behind_proxy, turned().bus, turned().log) == (8000, "", None, "text")
     everything = {
-        "ZASTOLYE_HOST": "0.0.0.0", "ZASTOLYE_PORT": "9000", "ZASTOLYE_LAN": "yes", "ZASTOLYE_STORE": "sqlite:x.db",
-        "ZASTOLYE_BUS": "redis://r", "ZASTOLYE_ORIGIN": "https://a.example, https://b.example/", "ZASTOLYE_SECURE": "1",
-        "ZASTOLYE_PROXY": "10.0.0.5", "ZASTOLYE_KEEP_OPEN": "0.5", "ZASTOLYE_KEEP_RUNNING": "7",
+        "ZASTOLYE_HOST": "0.0.0.0", "ZASTOLYE_PORT": "9000", "ZASTOLYE_LAN": "yes", "ZASTOLYE_OPEN": "yes",
+        "ZASTOLYE_STORE": "sqlite:x.db", "ZASTOLYE_BUS": "redis://r", "ZASTOLYE_SECURE": "1", "ZASTOLYE_PROXY": "10.0.0.5",
+        "ZASTOLYE_ORIGIN": "https://a.example, https://b.example/", "ZASTOLYE_KEEP_OPEN": "0.5", "ZASTOLYE_KEEP_RUNNING": "7",
         "ZASTOLYE_KEEP_RECORDS": "forever", "ZASTOLYE_PACE": "0.5", "ZASTOLYE_LOG": "json",
     }  # fmt: skip
     assert {knob.environment for knob in KNOBS} == set(everything)
     assert vars(turned(**everything)) == {
-        "host": "0.0.0.0", "port": 9000, "lan": True, "store": "sqlite:x.db", "bus": "redis://r", "secure": True,
+        "host": "0.0.0.0", "port": 9000, "lan": True, "open": True, "store": "sqlite:x.db", "bus": "redis://r", "secure": True,
         "origin": ("https://a.example", "https://b.example"), "behind_proxy": "10.0.0.5/32", "pace": 0.5, "log": "json",
         "keep_open": 43_200.0, "keep_running": 604_800.0, "keep_records": float("inf"),
     }  # fmt: skip
@@ -106,7 +112,7 @@ def test_a_proxy_is_believed_only_if_the_operator_says_so(server, tmp_path):
     told = {"x-forwarded-proto": "https", "host": "table.example"}
 
     def link(url):
-        with httpx.Client(base_url=url, headers=told) as guest:
+        with httpx.Client(base_url=url, headers=told, timeout=60) as guest:
             guest.get("/api/me")
             return guest.post("/api/me/link").json()["url"]
 
@@ -130,7 +136,7 @@ def test_the_key_that_a_server_tells_is_the_one_that_signs_its_records(server, t
     record = played(server)[1]
     path = tmp_path / "record.json"
     path.write_bytes(record)
-    told = httpx.get(f"{server.url}/api/key")
+    told = get(server, "/api/key")
     for key in (told.text, told.json()["key"]):
         assert main(["verify", str(path), "--key", key]) == 0
     assert told.json()["fingerprint"] in capsys.readouterr().out
@@ -150,7 +156,7 @@ def test_figures_tell_how_much_is_played_and_name_nobody(server):
     assert now["zastolye_connections",] == before["zastolye_connections",] + 1
     assert now["zastolye_store_commits_total",] > before["zastolye_store_commits_total",]
     assert now["zastolye_requests_total", "POST", "201"] > before.get(("zastolye_requests_total", "POST", "201"), 0)
-    text = httpx.get(f"{server.url}/metrics").text
+    text = get(server, "/metrics").text
     assert "Аня" not in text and client.player not in text
 
 
@@ -184,15 +190,15 @@ def played(server):
         with pytest.raises(Unusable):
             seat.do("move", words="K99 nonsense", decision=1)
         play_out(seat, random.Random(1))
-    return client, httpx.get(f"{server.url}/api/tables/{table}/record").content
+    return client, get(server, f"/api/tables/{table}/record").content
 
 
 def test_the_log_of_a_whole_match_gives_nothing_away(server):
     client, record = played(server)
     token = client.ask("POST", "/api/me/token")["token"]
     link = client.ask("POST", "/api/me/link")["url"].rpartition("/")[2]
-    assert httpx.get(f"{server.url}/go/{link}").status_code == 303
-    assert httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 200
+    assert get(server, f"/go/{link}").status_code == 303
+    assert get(server, "/api/me", headers={"authorization": f"Bearer {token}"}).status_code == 200
     told, match = (server.folder / "log").read_text(), json.loads(record)
     hidden = [
         token,
@@ -262,3 +268,15 @@ def test_help_names_the_variable_of_every_setting():
     words = [sys.executable, "-m", "zastolye", "serve", "--help", "--lang", "en"]
     told = subprocess.run(words, capture_output=True, text=True).stdout
     assert not [knob.environment for knob in KNOBS if knob.environment not in told]
+
+
+def test_the_page_for_operators_names_every_setting_and_every_figure():
+    page = (Path(__file__).parents[1] / "docs" / "operations.md").read_text(encoding="utf-8")
+    for knob in KNOBS:
+        row = next(line for line in page.splitlines() if line.startswith(f"| `--{knob.flag}` | `{knob.environment}` |"))
+        assert knob.flag == "store" or knob.usual in row or not knob.usual
+    named = [name for name in vars(metrics).values() if isinstance(name, MetricWrapperBase)]
+    assert len(named) > 5
+    for figure in named:
+        assert f"`{figure._name}" in page
+    assert all(f"`{name}`" in page for name in FIELDS)

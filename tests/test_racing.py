@@ -21,6 +21,7 @@ from zastolye.server.racing import (
     REMEMBERED,
     Audit,
     Line,
+    Overdue,
     Race,
     StallPause,
     read_audit,
@@ -474,3 +475,18 @@ def test_beyond_the_cap_a_far_line_loses(bench):
 def test_an_interval_holds_its_share(bench):
     low, high = bench.Share(1000, 500).interval
     assert low < 0.5 < high and high - low == pytest.approx(0.062, abs=0.001)
+
+
+# --- What is put off --------------------------------------------------------------------------------------------------
+
+
+def test_CHEH_R30_what_a_seat_puts_off_for_the_whole_pause_is_due():
+    overdue = Overdue(3.0)
+    overdue.look([(0, 7), (1, 2)], 10.0)
+    overdue.look([(0, 7)], 11.0)  # the other has done it
+    overdue.look([(0, 7), (1, 2)], 12.0)  # and has it again
+    assert overdue.due(13.0) == [] and overdue.next_look(0.1) == pytest.approx(13.101)
+    assert overdue.due(13.01) == [(0, 7)]
+    assert overdue.due(15.01) == [(0, 7), (1, 2)]
+    overdue.look([], 16.0)
+    assert overdue.due(99.0) == [] and overdue.next_look(0.1) is None

@@ -279,10 +279,35 @@ def test_every_race_leaves_an_audit_in_the_record(server):
     with client.at(table) as seat:
         play_out(seat, random.Random(5))
     moves = client.ask("GET", f"/api/tables/{table}/record")["moves"]
-    judged = [move for move in moves if move[0] != "table"]
+    judged = [move for move in moves if move[0] != "table" and move[3] != "late:table"]
     assert judged and all("race:arrival=" in move[3] for move in judged)
     orders = [int(move[3].rpartition("order=")[2]) for move in judged]
     assert orders == sorted(orders)
+
+
+def test_CHEH_R30_a_set_held_back_is_laid_by_the_table(tmp_path):
+    """Somebody does nothing at all: after the pause his pairs lie on the table, and the match goes on."""
+    server = Server(tmp_path, pace="0.1")
+    client = Client(server.url, "Аня")
+    try:
+        made = client.ask("POST", "/api/play", {"game": RACE.name, "seats": 2, "level": 1, "options": {"target": 1}})
+        with client.at(made["table"]) as seat:
+            assert any(update["status"] == "over" for update in seat.updates())
+        moves = client.ask("GET", f"/api/tables/{made['table']}/record")["moves"]
+        assert any(move[0] == 0 and move[1].startswith("lay") and move[3] == "late:table" for move in moves)
+    finally:
+        server.end()
+
+
+def test_CHEH_R12_a_slow_table_goes_by_passes(server):
+    client = Client(server.url, "Аня")
+    made = client.ask("POST", "/api/play", {"game": RACE.name, "level": 2, "is_slow": True})
+    with client.at(made["table"]) as seat:
+        assert play_out(seat, random.Random(4))["status"] == "over"
+    record = client.ask("GET", f"/api/tables/{made['table']}/record")
+    assert record["options"]["laying"] == "auto"
+    assert "pass" in {move[1] for move in record["moves"]} and "table" not in {move[0] for move in record["moves"]}
+    assert not any("race" in str(move[3:]) for move in record["moves"])
 
 
 # --- Faults -------------------------------------------------------------------------------------------------------------
@@ -318,6 +343,145 @@ def test_a_killed_server_loses_nothing_it_acknowledged(own_server, tmp_path, lon
     path.write_bytes(httpx.get(f"{server.url}/api/tables/{table}/record").content)
     assert main(["verify", str(path)]) == 0
     server.stop()
+
+
+def test_who_vanishes_is_played_for_and_finds_his_seat_again(server, long):
+    """The line is cut without a word, again and again; the other person never waits for ever."""
+    host, friend = Client(server.url, "Аня"), Client(server.url, "Боб")
+    for round_ in range(20 if long else 3):
+        terms = {"game": TURNS.name, "seats": 3, "patience": 0.3, "stand_in": 1}
+        table = host.ask("POST", "/api/tables", terms)["table"]
+        with host.at(table) as first:
+            gone = friend.at(table)
+            gone.do("sit")
+            first.do("start", level=1)
+            gone.line.socket.close()
+            dice = random.Random(round_)
+            assert play_until(first, dice, lambda update: update["chairs"][1].get("is_away"))
+            with friend.at(table) as back:
+                back_in = next(update for update in back.updates() if not update["chairs"][1].get("is_away"))
+                assert back_in["seat"] == 1
+                back.line.socket.close()
+            assert play_out(first, dice)["status"] == "over"
+        moves = host.ask("GET", f"/api/tables/{table}/record")["moves"]
+        assert any(move[0] == 1 and move[3:] == ["away:1"] for move in moves)
+
+
+def play_until(seat, dice, wanted):
+    """Any legal moves until the table looks as wanted."""
+    answered = None
+    for update in seat.updates():
+        if wanted(update):
+            return update
+        if update.get("moves") and update["decision"] != answered:
+            answered = update["decision"]
+            seat.move(dice.choice(update["moves"]), answered)
+    return None
+
+
+def test_a_host_who_is_gone_is_replaced(server):
+    host, friend = Client(server.url, "Аня"), Client(server.url, "Боб")
+    table = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "patience": 0.3})["table"]
+    with friend.at(table) as seat:
+        seat.do("sit")
+        assert next(update for update in seat.updates() if update["host"] == friend.player)
+        seat.do("remove", seat=0)
+        seat.do("start", level=1)
+
+
+def test_the_host_removes_only_who_is_gone_once_it_runs(server):
+    host, friend = Client(server.url, "Аня"), Client(server.url, "Боб")
+    table = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "patience": None})["table"]
+    with host.at(table) as first, friend.at(table) as second:
+        second.do("sit")
+        first.do("start", level=1)
+        with pytest.raises(Unusable):
+            first.do("remove", seat=1)
+        second.line.close()
+        until = time.monotonic() + 10
+        while True:
+            try:
+                first.do("remove", seat=1)
+                break
+            except Unusable:
+                assert time.monotonic() < until
+        assert next(update for update in first.updates() if update["chairs"][1].get("is_away"))
+
+
+def test_a_full_disk_takes_nothing_back_and_goes_on_when_there_is_room(tmp_path, long):
+    resource = pytest.importorskip("resource")
+    if not hasattr(resource, "prlimit"):
+        pytest.skip("the limit of another process is set on Linux alone")
+    server, dice, fills = Server(tmp_path), random.Random(9), 20 if long else 3
+    client, acknowledged, refused = Client(server.url, "Аня"), [], 0
+
+    def room(size):
+        limits = (size, resource.RLIM_INFINITY)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+
+    try:
+        table = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": 1})["table"]
+        while True:
+            try:
+                with client.at(table) as seat:
+                    for update in seat.updates():
+                        if not update.get("moves"):
+                            continue
+                        if fills and refused < 20 and len(acknowledged) % 2 == 1:
+                            fills -= 1
+                            room(1024)
+                            threading.Timer(1.0, room, (resource.RLIM_INFINITY,)).start()
+                        words = dice.choice(update["moves"])
+                        seat.move(words, update["decision"])
+                        acknowledged.append(words)
+                break
+            except Unusable as unusable:
+                assert unusable.code == "server-says"
+                refused += 1
+                time.sleep(0.3)
+        record = client.ask("GET", f"/api/tables/{table}/record")
+        assert refused and [move[1] for move in record["moves"] if move[0] == 0 and len(move) < 4] == acknowledged
+    finally:
+        server.end()
+
+
+@each_game
+def test_bots_among_themselves_at_a_live_table(server, game, long, tmp_path):
+    client = Client(server.url, "Аня")
+    tables = []
+    for _ in range(100 if long else 5):
+        table = client.ask("POST", "/api/tables", {"game": game.name, "seats": game.usual_seats})["table"]
+        with client.at(table) as seat:
+            seat.do("remove", seat=0)
+            for number in range(game.usual_seats):
+                seat.do("hire", bot=f"level:{1 + number % 2}")
+            seat.do("start")
+        tables.append(table)
+    for table in tables:
+        with client.at(table) as seat:
+            assert any(update["status"] == "over" for update in seat.updates())
+        path = tmp_path / f"{table}.json"
+        path.write_bytes(httpx.get(f"{server.url}/api/tables/{table}/record").content)
+        assert main(["verify", str(path)]) == 0
+
+
+def test_time_the_server_was_down_is_not_charged(own_server):
+    server, client = own_server, Client(own_server.url, "Аня")
+    terms = {"game": TURNS.name, "seats": 3, "clock": {"move": 259_200, "bank": 5.0}}
+    table = client.ask("POST", "/api/tables", terms)["table"]
+    with client.at(table) as seat:
+        seat.do("start", level=1)
+        question, since = asked(seat), time.monotonic()
+    server.kill()
+    up = time.monotonic() - since
+    time.sleep(4)
+    since = time.monotonic()
+    server.start()
+    with client.at(table) as seat:
+        again = asked(seat)
+    up += time.monotonic() - since
+    before, after = (update["chairs"][0]["deadline"] for update in (question, again))
+    assert 259_190 < before <= 259_205 and after > before - up - 0.5
 
 
 def test_a_second_server_on_the_same_file_is_refused(server):

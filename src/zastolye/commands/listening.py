@@ -123,7 +123,7 @@ def announcing(config: Any, ready: Ready) -> Any:
 
 
 def leave_bots_alone(code: int) -> None:
-    """Everything is closed: a bot that is still thinking is not waited for, as Python would for its thread."""
+    """Everything is closed: whoever still thinks in a thread is not waited for, as Python would do."""
     if any(thread is not threading.main_thread() and not thread.daemon for thread in threading.enumerate()):
         sys.stdout.flush()
         sys.stderr.flush()

@@ -49,7 +49,7 @@ def serve(given: argparse.Namespace) -> int:
     ready = Ready(line, url if turned.lan else None, many_files(), page)
     with listening, asyncio.Runner(loop_factory=fast_loop()) as runner:
         code = runner.run(_serve(store, bus, settings, listening, ready, turned.behind_proxy))
-    leave_bots_alone(code)
+        leave_bots_alone(code)
     return code
 
 

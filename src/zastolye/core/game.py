@@ -42,6 +42,7 @@ class Option:
     high: int = 1
     words: Mapping[str, int] = field(default_factory=dict)  # how a value is written, where a number would say little
     is_seat: bool = False  # then it must be a seat of the match; where it is drawn, the note of the same name tells it
+    live: str | None = None  # how it stands at a table with people and a clock, if not as elsewhere
     # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
     assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
@@ -141,6 +142,9 @@ class Game:
     )  # a choice that lies face down until all have chosen
     minutes: int = 20  # of people with usual seats
     races: bool = False  # real time: seats act when they like
+    is_overdue: Callable[[int], bool] = lambda move: (
+        False
+    )  # what the table does for a seat that has put it off too long
 
     @property
     def starter(self) -> Option | None:
@@ -164,6 +168,10 @@ class Game:
             if option.is_seat and seats is not None and row[-1] >= seats:
                 raise Unusable("option-value", option=option.name, wanted=", ".join([*option.words, f"0…{seats - 1}"]))
         return row
+
+    def live_options(self) -> dict[str, Any]:
+        """What is otherwise at a table with people and a clock, unless the host says so himself."""
+        return {option.name: option.live for option in self.options if option.live is not None}
 
     def write_options(self, row: Sequence[int]) -> dict[str, Any]:
         written, at = {}, 0

@@ -14,6 +14,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from zastolye.core.language import rulebook, speaker
+from zastolye.core.lesson import lesson_of
 from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import WATCHER
@@ -33,7 +34,7 @@ from zastolye.server.openapi import document
 from zastolye.server.pages import pages
 from zastolye.server.rulebook import chapters
 from zastolye.server.settings import Settings
-from zastolye.server.socket import serve_socket
+from zastolye.server.socket import NO_TABLE, TABLE_GONE, serve_socket
 from zastolye.server.store import Index, Store
 from zastolye.server.table import Table
 from zastolye.table.signing import fingerprint, public_of
@@ -108,7 +109,15 @@ class App:
         say, seats = speaker(language_for(request), game), (game.seats[0], game.seats[-1])
         options = game.write_options(game.read_options({}))
         return bodies.GameCard(
-            name, say("title"), say("feel"), seats, game.usual_seats, game.minutes, game.races, options
+            name,
+            say("title"),
+            say("feel"),
+            seats,
+            game.usual_seats,
+            game.minutes,
+            game.races,
+            lesson_of(game) is not None,
+            options,
         )
 
     async def rules(self, request: Request) -> Response:
@@ -118,7 +127,13 @@ class App:
         player, wanted = await self.door.known(request), await read(request, bodies.Quick)
         game = find_game(wanted.game)
         terms = ev.Terms(
-            wanted.game, wanted.seats or game.usual_seats, wanted.options, hints=wanted.hints, pace=wanted.pace
+            wanted.game,
+            wanted.seats or game.usual_seats,
+            wanted.options,
+            hints=wanted.hints,
+            pace=wanted.pace,
+            is_slow=wanted.is_slow,
+            lesson=wanted.lesson,
         )
         table = await self.hall.open(terms, player, [(player, await self._name(player))])
         started = await table.do(player, "", wire.Start("quick", wanted.level), language_for(request))
@@ -185,8 +200,9 @@ class App:
         player = await self.door.player_of(websocket)
         try:
             table = await self._table(websocket)
-        except Unusable:
-            await websocket.close(4404)
+        except Unusable as unusable:
+            await websocket.accept()  # who is not let in at all is told no code
+            await websocket.close(NO_TABLE if unusable.code == "no-table" else TABLE_GONE)
             return
         name = await self._name(player) if player else ""
         with metrics.CONNECTIONS.track_inprogress():

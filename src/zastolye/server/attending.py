@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from zastolye.bots import Bot, find_bot
 from zastolye.bots.bot import PolicyBot
 from zastolye.bots.search import Search, is_ready
 from zastolye.core.engine import Luck
 from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.rule_words import TABLE
 from zastolye.server import events as ev
 from zastolye.server import wire
 from zastolye.server.racing import PAUSE
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NO_NEWS = 4.0  # seconds after which what another process said of who is here is not believed any more
-HOST_GONE = 60.0  # seconds until somebody else is the host
+STORE_FULL = 1.0  # seconds until a bot tries again what could not be kept
+LESSON_PACE = 0.9  # seconds before each move of the others
+HOST_GONE = 60.0  # seconds until somebody else is the host, at a table that waits for ever for players
 
 
 class Attendant:
@@ -47,12 +50,26 @@ class Attendant:
         seating, match = self.table.seating, self.table.seating.match
         if self.table.is_dropped or match is None or match.is_over:
             return
+        if seating.lesson is not None:
+            if seating.next_of_others is not None and "lesson" not in self.chores:
+                self.chores.begin("lesson", self._follow_the_lesson())
+            return
         for seat, asked in list(seating.asked.items()):
             if (seat, asked) not in self.chores:
                 self.chores.begin((seat, asked), self._attend(seat, asked))
-        if match.game.races and self.real_time is None:
+        if self.table.is_race and self.real_time is None:
             self.real_time = RealTime(self.table, PAUSE * self.table.hall.pace)
             self.chores.begin("race", self.real_time.run())
+
+    async def _follow_the_lesson(self) -> None:
+        """The others do what is written, one after the other, at a pace that can be followed."""
+        while not self.table.is_dropped and (written := self.table.seating.next_of_others) is not None:
+            await asyncio.sleep(LESSON_PACE * self.table.hall.pace)
+            seat, words = written
+            async with self.table.turn:
+                ms = round((self.table.time() - self.table.seating.began) * 1000)
+                who: int | Literal["table"] = "table" if seat == TABLE else seat
+                await self.table.happen(ev.Moved(self.table.time(), who, words, ms, "bot:lesson"))
 
     # --- One question to one seat -------------------------------------------------------------------------------------
 
@@ -69,7 +86,7 @@ class Attendant:
             return
         bot, match = self._bot(seat), seating.match
         assert match is not None
-        pace = bot.pace.for_a_glance(self.dice) if match.game.races else bot.pace.for_a_turn(self.dice)
+        pace = bot.pace.for_a_glance(self.dice) if self.table.is_race else bot.pace.for_a_turn(self.dice)
         if hall.pace:
             await asyncio.sleep(pace * hall.pace * self.table.seating.terms.pace)
         await self._bot_moves(seat, asked, bot)
@@ -107,7 +124,9 @@ class Attendant:
                 seating.match.fork().play(seat, words)
                 ms = round((self.table.time() - seating.began) * 1000)
                 await self.table.happen(ev.Moved(self.table.time(), seat, words, ms, how))
-        except (Refused, Unusable, Superseded, StoreFull) as why:
+        except StoreFull:
+            await asyncio.sleep(STORE_FULL)
+        except (Refused, Unusable, Superseded) as why:
             log.info("a move for a seat was not made", extra={"table": self.table.table, "why": type(why).__name__})
         finally:
             asyncio.get_running_loop().call_soon(self.look_around)
@@ -168,7 +187,7 @@ class Attendant:
             gone = now - self._last_here(chair.player)
             if patience is not None and chair.player and not chair.is_away and gone > patience:
                 await self.stand_in(seat, asked)
-        if now - self._last_here(seating.host) > HOST_GONE:
+        if now - self._last_here(seating.host) > (HOST_GONE if patience is None else patience):
             async with self.table.turn:
                 heirs = [player for player in self.table.seating.people() if player in here]
                 if heirs and not self.table.is_dropped:

@@ -31,6 +31,8 @@ class Quick(Body, frozen=True):
     options: dict[str, Any] = {}
     hints: bool = True
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
+    is_slow: bool = False  # no race, in a game without turns
+    lesson: bool = False  # the game's own lesson instead, on rails
 
 
 # --- Answered -----------------------------------------------------------------------------------------------------------
@@ -64,6 +66,7 @@ class GameCard(msgspec.Struct, frozen=True):
     usual_seats: int
     minutes: int
     real_time: bool
+    has_lesson: bool
     options: dict[str, Any]
 
 

@@ -35,6 +35,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     hints: bool = False
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     stand_in: int = 3  # the level of the bot that plays for who is away
+    is_slow: bool = False  # no race: whoever can act does, or passes; for games without turns
+    lesson: bool = False  # on rails, for one person: the game's own lesson
     patience: float | None = 60.0  # seconds until it plays for somebody whose line is gone; None: for ever
 
 
@@ -110,6 +112,10 @@ class Resumed(Event, frozen=True):
     down: float
 
 
+class Turned(Event, frozen=True):
+    """The learner has read a page of the lesson."""
+
+
 class Said(Event, frozen=True):
     player: str
     name: str
@@ -133,7 +139,7 @@ class Brought(Event, frozen=True):
 
 
 AnyEvent = (
-    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Said | Muted | Renewed
+    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Turned | Said | Muted | Renewed
     | Brought
 )  # fmt: skip
 

@@ -11,10 +11,15 @@ import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
+import msgspec
+
+from zastolye.core.engine import Engine
+from zastolye.core.lesson import lesson_of
 from zastolye.core.refusal import Unusable
-from zastolye.games import find_game
+from zastolye.games import all_games, find_game
 from zastolye.server import events as ev
 from zastolye.server import relay
 from zastolye.server.bus import Alone, Bus
@@ -26,7 +31,7 @@ from zastolye.server.store import Index, Kept, Store, StoreFull, Superseded, Tak
 from zastolye.server.table import Chores, Table
 from zastolye.table.fair import new_secret
 from zastolye.table.match import Match
-from zastolye.table.warming import warm_in_background
+from zastolye.table.warming import load, warm_in_background
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +52,7 @@ class Hall:
         self.finding: dict[str, asyncio.Lock] = {}
         self.thinkers = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
         self.chores, self.numbers = Chores(_wrong), itertools.count()
+        self.compiled: set[str] = set()
         self.is_closing = False
 
     def now(self) -> float:
@@ -63,6 +69,7 @@ class Hall:
 
     async def open(self, terms: ev.Terms, host: str, seated: list[tuple[str, str]]) -> LiveTable:
         """A new table with these people at it, in the order of seats."""
+        terms = on_rails(terms) if terms.lesson else with_live_options(terms)
         Match(find_game(terms.game), terms.seats, terms.options)  # Unusable if the host asks for what there is not
         if not 1 <= terms.stand_in <= 5:
             raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known="level:1…5")
@@ -206,6 +213,17 @@ class Hall:
         await self.store.renew(self.owner, LEASE)
         await self._adopt()
         self.chores.begin("house", self._keep_house())
+        self.chores.begin("rules", self._load_rules())
+
+    async def _load_rules(self) -> None:
+        """Compiled rules are loaded beside the loop, each game's as soon as a child process has compiled them."""
+        waiting = list(all_games().values())
+        while waiting:
+            for game in [game for game in waiting if Engine.is_warm(game)]:
+                await self.think(partial(load, game))
+                self.compiled.add(game.name)
+                waiting.remove(game)
+            await asyncio.sleep(RENEW)
 
     async def stop(self) -> None:
         """Everything is on the disk already: matches go on elsewhere, or when the server is back."""
@@ -262,6 +280,22 @@ class Hall:
             is_needed = isinstance(table, LiveTable) and table.seating.status == "running"
             if not table.connections and not is_needed and self.now() - table.last_event > IDLE:
                 table.drop()
+
+
+def on_rails(terms: ev.Terms) -> ev.Terms:
+    """A table for a lesson has the lesson's seats and options."""
+    lesson = lesson_of(find_game(terms.game))
+    if lesson is None:
+        raise Unusable("no-lesson", game=terms.game)
+    return msgspec.structs.replace(
+        terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=ev.Clock(), hints=False
+    )
+
+
+def with_live_options(terms: ev.Terms) -> ev.Terms:
+    """What is otherwise where people play against the clock; without a race it is as everywhere else."""
+    live = {} if terms.is_slow else find_game(terms.game).live_options()
+    return msgspec.structs.replace(terms, options={**live, **terms.options})
 
 
 def _wrong(error: BaseException) -> None:

@@ -111,6 +111,9 @@ class LiveTable(Table):
                 return [ev.Away(at, manners.playing_seat(seating, player), resigned=True)]
             case wire.Leave():
                 return self._leave(player)
+            case wire.Turn():
+                manners.may_turn(seating, player)
+                return [ev.Turned(at)]
         manners.host_only(seating, player)
         match command:
             case wire.Hire():
@@ -151,7 +154,11 @@ class LiveTable(Table):
         match, shuffler = self.seating.match, self.seating.shuffler
         while match is not None and shuffler is not None and match.to_shuffle:
             self.run_compiled()
-            event = ev.Shuffled(self.time(), match.name_order(shuffler.order(match.to_shuffle)))
+            written = self.seating.lesson.shuffles if self.seating.lesson else []
+            drawn = shuffler.order(match.to_shuffle)
+            is_written = len(match.shuffles) < len(written)
+            order = written[len(match.shuffles)] if is_written else match.name_order(drawn)
+            event = ev.Shuffled(self.time(), order)
             self.seating.apply(event)
             dealt.append(event)
         return dealt
@@ -181,6 +188,7 @@ class LiveTable(Table):
         ms = round((self.time() - seating.began) * 1000)
         moved = ev.Moved(self.time(), seat, command.words[: wire.MOST_WORDS], ms, None, command.id)
         match.fork().play(seat, moved.words)  # refused here, nothing has changed
+        manners.as_the_lesson_asks(seating, seat, moved.words)
         back = [ev.Back(self.time(), seat)] if seating.chairs[seat].is_away else []
         await self.happen(*back, moved)
         return wire.Answer(command.id, seq=self.seating.seq)
@@ -222,7 +230,7 @@ class LiveTable(Table):
 
     def _start(self, level: int) -> list[ev.AnyEvent]:
         manners.before_the_first_card(self.seating)
-        bot = manners.house_bot(f"level:{level}")
+        bot = "lesson" if self.seating.terms.lesson else manners.house_bot(f"level:{level}")
         free = [seat for seat, chair in enumerate(self.seating.chairs) if chair.is_free]
         return [*(ev.Hired(self.time(), seat, bot) for seat in free), ev.Started(self.time())]
 
@@ -302,10 +310,10 @@ class LiveTable(Table):
     def index(self) -> Index:
         seating = self.seating
         title = msgspec.json.encode([chair.name or chair.bot or "" for chair in seating.chairs]).decode()
-        terms = seating.terms
-        return Index(
-            terms.game, terms.seats, seating.status, terms.is_public, seating.host, seating.people(), title, self.time()
-        )
+        terms, status, people = seating.terms, seating.status, seating.people()
+        if terms.lesson:  # nobody's match: it is listed nowhere, and forgotten like a table nobody came to
+            status, people = "open", []
+        return Index(terms.game, terms.seats, status, terms.is_public, seating.host, people, title, self.time())
 
     def drop(self) -> None:
         """With its timers and its bots."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zastolye.bots import find_bot
 from zastolye.core.refusal import Unusable
-from zastolye.server.seating import Seating
+from zastolye.server.seating import LEARNER, Seating
 
 MOST_SEARCH = 10_000  # iterations of a bot that the house lends
 
@@ -50,6 +50,22 @@ def host_only(seating: Seating, player: str) -> None:
 def before_the_first_card(seating: Seating) -> None:
     if seating.status != "open":
         raise Unusable("already-started")
+
+
+def as_the_lesson_asks(seating: Seating, seat: int, words: str) -> None:
+    """On rails the learner makes the move that the page is about, in whatever letters."""
+    if seating.lesson is None or seat != LEARNER or seating.match is None:
+        return
+    if seating.pages == len(seating.lesson.pages):
+        raise Unusable("lesson-over")
+    wanted, notation = seating.page.do if seating.page else "", seating.match.game.notation
+    if not wanted or notation.read(words) != notation.read(wanted):
+        raise Unusable("lesson-move", words=wanted) if wanted else Unusable("lesson-read")
+
+
+def may_turn(seating: Seating, player: str) -> None:
+    if own_seat(seating, player) != LEARNER or seating.page is None or seating.page.do:
+        raise Unusable("lesson-turn")
 
 
 def house_bot(name: str) -> str:

@@ -14,6 +14,7 @@ from zastolye.core.game import Say
 from zastolye.core.language import Language, speaker
 from zastolye.core.rule_words import WATCHER
 from zastolye.server import wire
+from zastolye.server.seating import LEARNER
 from zastolye.table.match import Match
 
 if TYPE_CHECKING:
@@ -77,7 +78,14 @@ class Pictures:
             score=result.score if result else [],
             rank=result.rank if result else [],
             renewed=seating.renewed,
+            lesson=self._page(say) if seat == LEARNER else None,
         )
+
+    def _page(self, say: Say) -> wire.PageSeen | None:
+        seating, page = self.table.seating, self.table.seating.page
+        if seating.lesson is None or page is None:
+            return None
+        return wire.PageSeen(seating.pages + 1, len(seating.lesson.pages), say(page.say), page.do)
 
     def _every_move(self, seat: int) -> list[str]:
         match = self.table.seating.match

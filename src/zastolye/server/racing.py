@@ -258,6 +258,29 @@ def _milliseconds(seconds: float) -> int:
     return math.floor(seconds * 1000 + 1e-3)
 
 
+# --- What is put off ---
+
+
+class Overdue:
+    """Which moves a seat has had for how long: what it has put off for the whole pause, the table does for it (CHEH-R30)."""
+
+    def __init__(self, length: float) -> None:
+        self.length = length
+        self._since: dict[tuple[int, int], float] = {}
+
+    def look(self, waiting: Collection[tuple[int, int]], now: float) -> None:
+        """These seats have these moves to make now."""
+        self._since = {one: self._since.get(one, now) for one in waiting}
+
+    def due(self, settled: float) -> list[tuple[int, int]]:
+        """Those put off too long, with no command of that time still on its way (`Race.settled`); the longest first."""
+        late = [(since, one) for one, since in self._since.items() if settled > since + self.length]
+        return [one for _, one in sorted(late)]
+
+    def next_look(self, wait: float) -> float | None:
+        return min(self._since.values()) + self.length + wait + 0.001 if self._since else None
+
+
 # --- The pause --------------------------------------------------------------------------------------------------------
 
 

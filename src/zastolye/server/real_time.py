@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.server import events as ev
-from zastolye.server.racing import Judged, Race, StallPause, read_audit, write_audit
+from zastolye.server.racing import Judged, Overdue, Race, StallPause, read_audit, write_audit
 from zastolye.server.store import StoreFull, Superseded
 
 if TYPE_CHECKING:
     from zastolye.server.live import LiveTable
+
+
+BY_THE_TABLE = "late:table"  # how the record tells a move that a seat put off for too long
 
 
 class RealTime:
@@ -25,6 +28,7 @@ class RealTime:
         began = time.monotonic() - (table.hall.now() - table.seating.began)
         self.race, self.pause = Race(began, table.attendant.dice.random, self._judged_before()), StallPause(pause)
         self.pause.restart(time.monotonic())
+        self.overdue = Overdue(pause)
         self.waiting: dict[str, tuple[str | None, str | None, asyncio.Future[int]]] = {}
         self.numbers = 0
         self.something = asyncio.Event()
@@ -54,6 +58,7 @@ class RealTime:
             async with self.table.turn:
                 for judged in self.race.due(time.monotonic()):
                     await self._judge(judged)
+                await self._do_what_is_overdue()
                 if self.pause.is_over(self.race.settled(time.monotonic())):
                     await self._stall()
             self.table.attendant.look_around()
@@ -63,7 +68,9 @@ class RealTime:
                 outcome.set_exception(Unusable("not-running"))
 
     async def _sleep(self) -> None:
-        looks = [look for look in (self.race.next_due(), self.pause.next_look(self.race.wait)) if look is not None]
+        wait = self.race.wait
+        when = (self.race.next_due(), self.pause.next_look(wait), self.overdue.next_look(wait))
+        looks = [look for look in when if look is not None]
         self.something.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.something.wait(), max(0.001, min(looks, default=3600.0) - time.monotonic()))
@@ -95,6 +102,19 @@ class RealTime:
             self.pause.restart(now)
         else:
             self.pause.moved(seat, match.to_act, now)
+
+    async def _do_what_is_overdue(self) -> None:
+        """A set that somebody holds back is laid for him when the pause has run since he got it."""
+        match = self.table.seating.match
+        if match is None or match.is_over:
+            return
+        held = [
+            (seat, move) for seat in range(match.seats) for move in match.legal(seat) if match.game.is_overdue(move)
+        ]
+        self.overdue.look(held, time.monotonic())
+        for seat, move in self.overdue.due(self.race.settled(time.monotonic())):
+            if move in match.legal(seat):  # the one before may have ended the round
+                await self._play(seat, match.game.notation.write([move]), BY_THE_TABLE, None)
 
     async def _stall(self) -> None:
         match = self.table.seating.match

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from zastolye.core.lesson import Lesson, Page, lesson_of
 from zastolye.core.record import Fair, Record
 from zastolye.core.rule_words import TABLE
 from zastolye.games import find_game
@@ -13,6 +14,8 @@ from zastolye.server.store import Status
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
 from zastolye.table.replay import replay
+
+LEARNER = 0  # the seat of whoever takes a lesson
 
 
 @dataclass
@@ -56,6 +59,7 @@ class Seating:
     renewed: str | None = None
     brought: Record | None = None  # the match was played elsewhere
     began: float = 0.0
+    pages: int = 0  # of the lesson, that are done
 
     @property
     def status(self) -> Status:
@@ -69,6 +73,26 @@ class Seating:
         if self.brought is not None:
             return self.brought.fair.commitment if self.brought.fair else ""
         return commitment(self.secret)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        return lesson_of(find_game(self.terms.game)) if self.terms.lesson else None
+
+    @property
+    def page(self) -> Page | None:
+        """Of the lesson, once the others have done what the page before says."""
+        if self.lesson is None or self.match is None or self.next_of_others is not None:
+            return None
+        return self.lesson.pages[self.pages] if self.pages < len(self.lesson.pages) else None
+
+    @property
+    def next_of_others(self) -> tuple[int, str] | None:
+        """What somebody else does now, as the lesson has it."""
+        if self.lesson is None or self.match is None:
+            return None
+        done = sum(move.seat != LEARNER for move in self.match.moves)
+        written = self.lesson.others(self.pages)
+        return written[done] if done < len(written) else None
 
     def seat_of(self, player: str | None) -> int | None:
         return next((seat for seat, chair in enumerate(self.chairs) if player and chair.player == player), None)
@@ -126,6 +150,8 @@ class Seating:
                 self.chairs[event.seat].is_away = False
             case ev.Resumed():
                 self.asked_at = {seat: at + event.down for seat, at in self.asked_at.items()}
+            case ev.Turned():
+                self.pages += 1
             case ev.Said():
                 self.talk[self.seq] = event
             case ev.Muted():
@@ -143,7 +169,8 @@ class Seating:
         return self.match
 
     def _start(self, event: ev.Started) -> None:
-        self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options)
+        start = self.lesson.start if self.lesson else None
+        self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options, start)
         self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
         self.began = event.at
 
@@ -165,6 +192,8 @@ class Seating:
         self._match().play(seat, event.words, event.ms, event.how)
         self.asked.pop(seat, None)
         self.asked_at.pop(seat, None)
+        if self.terms.lesson and seat == LEARNER:
+            self.pages += 1
         if event.command is not None:
             self.done[seat, event.command] = self.seq
 

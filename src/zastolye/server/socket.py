@@ -19,7 +19,7 @@ from zastolye.server.store import StoreFull
 from zastolye.server.table import Table
 
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
-TOO_MUCH, TABLE_GONE = 4429, 4410
+TOO_MUCH, TABLE_GONE, NO_TABLE = 4429, 4410, 4404
 PING = 2.0  # seconds
 MOST_HANDED = 1_000  # answers and the like that wait for a slow reader
 

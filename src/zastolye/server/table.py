@@ -42,6 +42,7 @@ class Hall(Protocol):
     store: Store
     relay: Relay
     pace: float  # bots' pace: 1 as people, 0 at once
+    compiled: set[str]  # games whose compiled rules are loaded
 
     def now(self) -> float: ...
 
@@ -87,13 +88,14 @@ class Table(ABC):
 
     @property
     def is_race(self) -> bool:
-        match = self.seating.match
-        return match is not None and match.game.races and not match.is_over
+        match, terms = self.seating.match, self.seating.terms
+        has_turns = match is None or not match.game.races or terms.is_slow or terms.lesson
+        return match is not None and not has_turns and not match.is_over
 
     def run_compiled(self) -> None:
-        """The rules run compiled as soon as a child process has compiled them."""
+        """The rules run compiled as soon as they are compiled and loaded."""
         match = self.seating.match
-        if match is not None and match.engine.way == "plain" and match.engine.is_warm(match.game):
+        if match is not None and match.engine.way == "plain" and match.game.name in self.hall.compiled:
             match.run_compiled()
 
     def start_over(self, kept: Kept) -> None:

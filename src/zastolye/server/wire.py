@@ -81,6 +81,10 @@ class Hint(Command, frozen=True):
     pass
 
 
+class Turn(Command, frozen=True):
+    """The page of the lesson is read."""
+
+
 class Resign(Command, frozen=True):
     pass
 
@@ -93,7 +97,7 @@ class Again(Command, frozen=True):
     """Another match of the same people, with the seats rotated."""
 
 
-AnyCommand = Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Resign | Leave | Again
+AnyCommand = Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Turn | Resign | Leave | Again
 
 
 # --- What the server says -----------------------------------------------------------------------------------------------
@@ -166,6 +170,15 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     number: str
 
 
+class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A page of a lesson: what it says, and the move it asks for, if it does."""
+
+    number: int
+    of: int
+    text: str
+    do: str = ""
+
+
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
     """The table as this seat may see it after event `seq`, and what was heard since the last update."""
 
@@ -189,6 +202,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     score: list[int] = []
     rank: list[int] = []
     renewed: str | None = None
+    lesson: PageSeen | None = None
 
 
 _commands = msgspec.json.Decoder(AnyCommand)

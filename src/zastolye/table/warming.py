@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,13 +14,29 @@ from zastolye.core.engine import ENTRIES, Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import CACHE, cache_folder, sweep_cache
 from zastolye.games import all_games
+from zastolye.table.match import engine_for
 
 STALE = 900.0  # a child that has not been heard of for so long is dead
 
 
 def warm(game: Game, progress: Callable[[int, int], None]) -> float:
-    """Compile every entry of a game by playing one match; returns the seconds it took."""
-    started, engine = time.perf_counter(), Engine(game, "compiled")
+    """Compile every entry of a game and keep it; returns the seconds it took."""
+    started = time.perf_counter()
+    use_all(game, progress)
+    seconds = time.perf_counter() - started
+    Engine.mark_warm(game, seconds)
+    sweep_cache()
+    return seconds
+
+
+def load(game: Game) -> None:
+    """Bring what was compiled into this process. It takes most of a second, so a server does it beside its loop."""
+    use_all(game, lambda done, total: None)
+
+
+def use_all(game: Game, progress: Callable[[int, int], None]) -> None:
+    """Call every entry of a game once."""
+    engine = engine_for(game, "compiled")
     seats, luck = game.usual_seats, Luck(1, "compiled")
     state = engine.setup(seats, game.read_options({}))
     while count := engine.to_shuffle(state):
@@ -37,10 +54,6 @@ def warm(game: Game, progress: Callable[[int, int], None]) -> float:
     engine.scores(state, seats)
     engine.ranks(state, seats)
     progress(12, len(ENTRIES))
-    seconds = time.perf_counter() - started
-    Engine.mark_warm(game, seconds)
-    sweep_cache()
-    return seconds
 
 
 class Warming:
@@ -88,7 +101,8 @@ def start_child(note: Path, *words: str) -> None:
         return  # nowhere to keep machine code
     command = [sys.executable, "-m", "zastolye", "warm", *words, "--progress", str(note)]
     quiet = subprocess.DEVNULL
-    subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+    child = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+    threading.Thread(target=child.wait, daemon=True).start()  # so that it does not stay as a zombie
 
 
 def _whose() -> int:

@@ -9,8 +9,8 @@ from rich.markup import escape
 
 from zastolye.bots import find_bot
 from zastolye.core.engine import Luck
-from zastolye.core.game import Game, Say
-from zastolye.core.language import explain
+from zastolye.core.game import Say
+from zastolye.core.language import explain, rulebook
 from zastolye.core.record import Fair, Record
 from zastolye.core.refusal import Refused
 from zastolye.table.fair import Shuffler, commitment
@@ -189,10 +189,3 @@ class KeyboardTable:
     def record(self) -> Record:
         fair = Fair(commitment(self.secret), self.secret.hex())
         return self.match.record(fair, [PERSON if seat == self.me else "bot" for seat in range(self.match.seats)])
-
-
-def rulebook(game: Game, language: str) -> str:
-    """Our own rulebook of a game, as Markdown."""
-    ending = ".md" if language == "en" else f".{language}.md"
-    own = game.folder / f"RULES.{game.name}{ending}"
-    return (own if own.exists() else game.folder / f"RULES{ending}").read_text(encoding="utf-8")

@@ -4,18 +4,19 @@ from pathlib import Path
 
 from zastolye.core.game import Game, Option, gather
 from zastolye.games.chekharda import notation, policy, position, refusals, rules, screen, sight, view
-from zastolye.games.chekharda.cards import CARDS, MOST_LEGAL, NOTES, SEATS, TARGET
+from zastolye.games.chekharda.cards import CARDS, EXTEND, MOST_LEGAL, NOTES, SEATS, TARGET
 
 CHEKHARDA = Game(
     name="chekharda",
     version=1,
     seats=range(2, SEATS + 1),
     usual_seats=4,
+    minutes=15,
     options=(
         Option("dealer", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("target", TARGET, 1, 500),
         Option("variant", 0, 0, -1, words={"base": 0, "draw": 1}),
-        Option("laying", 0, 0, -1, words={"auto": 0, "hand": 1}),
+        Option("laying", 0, 0, -1, words={"auto": 0, "hand": 1}, live="hand"),  # CHEH-R06
     ),
     notes=NOTES,
     state=rules.STATE,
@@ -34,6 +35,7 @@ CHEKHARDA = Game(
     over_clause="CHEH-26",
     deal_clause="CHEH-19",
     races=True,
+    is_overdue=lambda move: move < EXTEND,  # CHEH-R30: a set is laid
 )
 
 GAMES = (CHEKHARDA,)

@@ -51,11 +51,10 @@ def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
 
 def ask(seen: Plain, seat: int, say: Say) -> str:
     """One sentence: what is asked of this player now."""
-    pairs, singles = twice(seen.hand[seat]), playable(seen, seat)
-    if pairs:
-        return say("ask-lay", cards=cards_text(pairs, say))
-    if singles:
-        return say("ask-play", cards=cards_text(singles, say))
+    if twice(seen.hand[seat]):
+        return say("ask-lay")
+    if playable(seen, seat):
+        return say("ask-play")
     if must_draw(seen, seat):
         return say("ask-draw")
     return say("ask-passed" if seen.passed >> seat & 1 else "ask-pass")

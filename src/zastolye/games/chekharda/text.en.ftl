@@ -26,8 +26,8 @@ round-line = Round { $round } · dealer { $who } · { $deck } in the deck · pla
 place-line = cards { $cards } · points { $total } · sets:
 passed-mark = (passed)
 hand-line = Your cards: { $cards }
-ask-lay = You hold a set, lay it: { $cards }.
-ask-play = With a single card you can steal a set or extend your own: { $cards }. Or pass.
+ask-lay = You hold a set: lay it.
+ask-play = With a single card you can steal a set or extend your own. Or pass.
 ask-draw = You have nothing to play: draw a card from the deck.
 ask-pass = Your cards match nothing yet: you can only pass.
 ask-passed = You have passed; waiting for the others.
@@ -102,3 +102,17 @@ refusal-can-act = Only who has nothing to play draws a card, and you can act.
 
 goal = The aim is to be the first with 77 points (or what the host set). A set is two or more equal cards before you: +1 for a card in sets, −1 for a card in hand. With one such card you steal a rival's set or extend your own. Who plays the last card calls “CHEKHARDA!” and gets 5 more.
 help = “lay elephant-tea” lays a set, “steal elephant-tea @2” takes it from seat 2, “extend elephant-tea” adds a card to your own; “pass” to wait, “draw” to take a card (in the variant). A design may also be a number from 1 to 12.
+
+# The lesson.
+lesson-start = There are no turns here: everybody plays at once, first come, first served. Collect sets and get rid of your cards; in this lesson nobody hurries you.
+lesson-lay = Two equal cards or more make a set. You hold a pair of Octo-Pirate: lay it, and it will lie before you.
+lesson-lay-all = A set may not be kept in hand: lay your pair of Roller Rex too. Every card in your sets is a point.
+lesson-steal = Crumpet has laid a set of Fish Man, and you hold exactly one such card. It is enough to carry off the whole set: steal it!
+lesson-stolen = Ouch! With one card Dill carried off your Octo-Pirates: any set can be stolen, and more than once. Then nobody could play, so the dealer gave everybody one more card.
+lesson-back = And you were dealt an Octo-Pirate! Take your set back: there will be four cards in it by now.
+lesson-extend = Again nobody can play, and again there is a card for everybody. A single card can also extend a set of your own: add your Fish Man.
+lesson-one-card = Crumpet has laid Solar Power, and you hold one such card: steal it! If you held two, they would be a set of your own, and you could not steal.
+lesson-nearly = You were dealt a Big Foot, and Dill has a set of those. Steal it: fewer cards in hand, more on the table.
+lesson-last = One card is left, and what luck: Crumpet has just laid Jump Time. Steal it, and all your cards are gone!
+lesson-score = “CHEKHARDA!” Your cards are gone, and the round stopped that instant. 19 cards in sets and 5 for winning make 24 points; your rivals lost a point for every card in hand.
+lesson-end = The game goes to 77 points. At a real table nobody waits: think too long, and the set is gone; come too late, and your card simply stays with you. Now play a first match against bots!

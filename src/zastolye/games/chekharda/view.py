@@ -11,7 +11,7 @@ from zastolye.core.kernel import Plain
 from zastolye.games.chekharda.cards import CARDS, DESIGNS, DRAW, EXTEND, IDS, PASS, STEAL
 from zastolye.games.chekharda.notation import design_of, owner_of
 from zastolye.games.chekharda.rules import DEAL, END, NOTHING, PICK_DEALER, PLAY
-from zastolye.games.chekharda.rules_counts import count
+from zastolye.games.chekharda.rules_counts import count, total
 
 PHASES = {PICK_DEALER: "shuffle", DEAL: "shuffle", PLAY: "play", END: "over"}
 
@@ -23,6 +23,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     sets: dict[str, int]  # design → cards
     points: int  # of the round before
     total: int
+    so_far: int = 0  # what this round would bring if it ended now and somebody else had won it
     passed: bool = False
 
 
@@ -43,6 +44,7 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
     places: list[Place]
     draws: bool = False  # the variant: who can do nothing draws
     by_hand: bool = False
+    last_call: bool = False  # CHEH-R20: the deck is empty, so the next stall ends the round
     winner: int | None = None  # of the round before
     hand: dict[str, int] = {}  # design → cards
     legal: dict[str, Deed] = {}
@@ -67,12 +69,14 @@ def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
                 sets=by_design(seen.sets[other]),
                 points=seen.points[other],
                 total=seen.total[other],
+                so_far=worth_now(seen, other),
                 passed=bool(seen.passed >> other & 1),
             )
             for other in range(seen.seats)
         ],
         draws=bool(seen.draws),
         by_hand=bool(seen.by_hand),
+        last_call=seen.phase == PLAY and seen.top == CARDS,
         winner=seen.winner if seen.winner != NOTHING else None,
     )
     if seat >= 0:
@@ -82,6 +86,11 @@ def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
             if move < PASS:
                 add_deed(shown.legal.setdefault(IDS[design_of(move)], Deed()), move)
     return shown
+
+
+def worth_now(seen: Plain, seat: int) -> int:
+    """CHEH-20, CHEH-21, CHEH-23: cards in sets less cards in hand, never below 0; nothing between rounds."""
+    return max(0, total(seen.sets[seat]) - seen.held[seat]) if seen.phase == PLAY else 0
 
 
 def add_deed(deed: Deed, move: int) -> None:

@@ -45,6 +45,8 @@ def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     if seat >= 0:
         lines.append(say("hand-line", cards=cards_text(hens_of(seen.hens, seat), seen.worms[seat], say)))
         lines.append(say("worms-line", worms=score(seen, seat)))
+    if seat >= 0 and seen.seat == seat and seen.phase == PLAY:
+        lines.append(passing_text(passing(seen, seat), say))
     return lines
 
 
@@ -61,11 +63,12 @@ def display_text(seen: Plain, other: int, say: Say) -> str:
 
 
 def ask(seen: Plain, seat: int, say: Say) -> str:
-    """One sentence: what is asked of this player now, and what passing would do."""
-    return say("ask", sum=seen.sums[seat]) + " " + passing_text(passing(seen, seat), say)
+    """One sentence: what is asked of this player now."""
+    return say("ask", sum=seen.sums[seat])
 
 
 def passing_text(now: Passing, say: Say) -> str:
+    """What passing now would do."""
     if now.takes is not None:
         return say("pass-fails", value=now.takes.value, worms=now.takes.worms, draws=now.draws)
     said = say("pass-succeeds", draws=now.draws)

@@ -31,7 +31,9 @@ from zastolye.games.heckmeck.rules import (
     RESHUFFLE,
     can_steal,
     has_passed,
+    is_better,
     is_last_in,
+    rank,
     score,
     value_of,
     victim_of,
@@ -48,26 +50,26 @@ class Tile(msgspec.Struct):
     worms: int
 
 
-class Laid(msgspec.Struct, omit_defaults=True):
-    """Cards of one kind in a display; worm cards with their signs, the highest first."""
+class OnGrill(Tile, omit_defaults=True):
+    """A tile of the grill, and whose it would be if everybody passed now."""
 
-    kind: str
-    count: int
-    signs: list[int] = []
+    to: int | None = None
 
 
 class Place(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What everybody sees before one player; his worms only he, and all when the match is over."""
+    """What everybody sees before one player; his worms only he, and all with their tiles when the match is over."""
 
     cards: int
     height: int
     top: Tile | None = None
-    display: list[Laid] = []
+    display: dict[str, int] = {}  # how many of each kind
+    signs: list[int] = []  # of the worm cards laid out, the highest first: that one breaks ties
     sum: int = 0
-    sign: int = 0  # the best sign laid out: it breaks ties
     passed: bool = False
     failed: bool = False
     worms: int | None = None
+    tiles: list[Tile] = []
+    rank: int = 0
 
 
 class Passing(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -80,13 +82,20 @@ class Passing(msgspec.Struct, omit_defaults=True, kw_only=True):
     stolen: Tile | None = None
 
 
+class Lay(msgspec.Struct, omit_defaults=True):
+    """What laying out so many cards of a kind would come to."""
+
+    sum: int
+    steal: int | None = None  # whose tile could then be stolen by passing
+
+
 class View(msgspec.Struct, omit_defaults=True, kw_only=True):
     phase: str
     round: int
     rounds: int
     first: int | None
     turn: int | None
-    grill: list[Tile]
+    grill: list[OnGrill]
     supply: int
     deck: int
     discard: int
@@ -94,6 +103,7 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
     hand: list[str] = []
     passing: Passing | None = None
     draws: int = 0  # how many cards a lay-down brings
+    lays: dict[str, list[Lay]] = {}  # by kind: one card laid out, two of them, and so on
     reach: list[int] = []  # seats whose top tile this hand could still match
     legal: dict[str, list[int]] = {}  # "3" → how many; "w" → signs, any of them together; "steal" → from whom; "pass"
 
@@ -107,23 +117,43 @@ def top_of(seen: Plain, seat: int) -> int:
     return int(seen.stack[seat, seen.height[seat] - 1])
 
 
-def display(seen: Plain, seat: int) -> list[Laid]:
-    kinds = [Laid(f"{hen + 1}", count) for hen, count in enumerate(hens_of(seen.shown, seat)) if count]
-    signs = signs_in(seen.shown_worms[seat])[::-1]
-    return [*kinds, Laid(WORM, len(signs), signs)] if signs else kinds
+def display(seen: Plain, seat: int) -> dict[str, int]:
+    kinds = {f"{hen + 1}": count for hen, count in enumerate(hens_of(seen.shown, seat))} | {
+        WORM: ones(seen.shown_worms[seat])
+    }
+    return {kind: count for kind, count in kinds.items() if count}
+
+
+def tops(seen: Plain, seat: int) -> dict[int, int]:
+    """The rivals by the value of their top tile; a tile of value 0 matches no sum (HECK-R09)."""
+    rivals = [other for other in range(seen.seats) if other != seat and seen.height[other]]
+    return {value_of(top_of(seen, other)): other for other in rivals if top_of(seen, other)}
+
+
+def grill(seen: Plain) -> list[OnGrill]:
+    """HECK-28, HECK-29: the tiles, the lowest first, and who with a worm card would be served which, as it stands now."""
+    guests = [seat for seat in range(seen.seats) if seen.shown_worms[seat]]
+    served = {sum(is_better(seen, other, seat) for other in guests): seat for seat in guests}
+    tiles = grill_of(seen)
+    return [
+        OnGrill(value_of(tile), seen.worms_on[tile], served.get(len(tiles) - 1 - k)) for k, tile in enumerate(tiles)
+    ]
 
 
 def place(seen: Plain, other: int, seat: int) -> Place:
+    is_over = seen.phase == END
     return Place(
         cards=seen.held[other],
         height=seen.height[other],
         top=tile_shown(seen, top_of(seen, other)) if seen.height[other] else None,
         display=display(seen, other),
+        signs=signs_in(seen.shown_worms[other])[::-1],
         sum=seen.sums[other],
-        sign=seen.shown_worms[other].bit_length(),
-        passed=has_passed(seen, other) and seen.phase != END,
-        failed=has_passed(seen, other) and seen.phase != END and not seen.shown_worms[other],
-        worms=score(seen, other) if other == seat or seen.phase == END else None,
+        passed=has_passed(seen, other) and not is_over,
+        failed=has_passed(seen, other) and not is_over and not seen.shown_worms[other],
+        worms=score(seen, other) if other == seat or is_over else None,
+        tiles=[tile_shown(seen, seen.stack[other, k]) for k in range(seen.height[other])] if is_over else [],
+        rank=rank(seen, other) if is_over else 0,
     )
 
 
@@ -143,6 +173,15 @@ def passing(seen: Plain, seat: int) -> Passing:
     )
 
 
+def lays(seen: Plain, seat: int, kind: str) -> list[Lay]:
+    """HECK-13, HECK-24: the sum with one card of this kind more, with two, up to all in hand, and whom one could then rob."""
+    is_worm = kind == WORM
+    held = ones(seen.worms[seat]) if is_worm else seen.hens[seat, int(kind) - 1]
+    sums = [seen.sums[seat] + (WORM_VALUE if is_worm else int(kind)) * count for count in range(1, held + 1)]
+    robbed = tops(seen, seat) if is_worm or seen.shown_worms[seat] else {}
+    return [Lay(total, robbed.get(total)) for total in sums]
+
+
 def reach(seen: Plain, seat: int) -> list[int]:
     """Whose top tile the sum and the cards in hand could come to match, in a display with a worm card."""
     sums = {seen.sums[seat]}
@@ -152,8 +191,7 @@ def reach(seen: Plain, seat: int) -> list[int]:
     if not seen.shown_worms[seat]:
         worms = range(1, ones(seen.worms[seat]) + 1)
         sums = {total + WORM_VALUE * count for total in sums for count in worms}
-    rivals = [other for other in range(seen.seats) if other != seat and seen.height[other]]
-    return [other for other in rivals if top_of(seen, other) and value_of(top_of(seen, other)) in sums]
+    return [other for value, other in tops(seen, seat).items() if value in sums]
 
 
 def hand(seen: Plain, seat: int) -> list[str]:
@@ -168,7 +206,7 @@ def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
         rounds=ROUNDS[seen.seats],
         first=None if seen.first == NOTHING else seen.first,
         turn=seen.seat if seen.phase == PLAY else None,
-        grill=[tile_shown(seen, tile) for tile in grill_of(seen)],
+        grill=grill(seen),
         supply=seen.in_supply,
         deck=seen.in_deck,
         discard=seen.in_discard,
@@ -189,4 +227,5 @@ def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
             shown.legal.setdefault(WORM, []).append(sign_of(move))
         elif move == STEAL:
             shown.legal["steal"] = [victim_of(seen, seat)]
+    shown.lays = {kind: lays(seen, seat, kind) for kind in shown.legal if kind not in ("pass", "steal")}
     return shown

@@ -96,3 +96,17 @@ label-caught = target caught
 label-survives = sole survivor
 label-gained = coins for the hunt
 label-exclusion-shown = exclusion card shown
+
+# The lesson.
+lesson-ring = Six characters in a ring, and each hunts the next. One of them is the secret target of the round: whoever sends out its hunter gets three coins.
+lesson-known = Your role is Cookie, and Cosine is a spare card, open for all: neither is the target. Which of the other four is it? Let us hear whom your rivals claim to be.
+lesson-claim = Both claim to be Strontium, and there is only one: somebody lies! You may lie, but a liar who is caught pays a coin. Tell the truth: claim Cookie.
+lesson-expose = Dill checked you: all true, nobody pays. Crumpet exposed Dill, who really is Strontium. So it was Crumpet who lied: expose that role!
+lesson-two-left = Crumpet's role is 37, and the coin is yours. The target must be Blue or the Persians: the other one is the closed exclusion card.
+lesson-hunt = For the hunt everybody secretly puts down a card from the hand; the claims lie on the table already. Take 37: it catches the Persians, and both rivals gave away as claims the Strontium that would catch it.
+lesson-caught = The target is the Persians, and your 37 is safe: three coins! One more for Crumpet's Persians, two for being the only survivor, and one that everybody gets: seven in all.
+lesson-lie = A new round, and now you are 37. This time lie, and claim Blue: if they believe you, nobody will look for Blue.
+lesson-look = Crumpet checked Dill, not you! Instead of exposing, you may take a secret look at the exclusion card: it is certainly not the target. Look.
+lesson-sure = The exclusion is Strontium, your rivals' roles are exposed, the Persians lie open, and 37 is you. That leaves Blue, and there is your target: send Cookie!
+lesson-bluff = They believed you: nobody else was looking for Blue. For the target, for the Blue that Dill sent out, and for being the only survivor: seven coins again!
+lesson-end = Never claim the hunter you will need: that is where most people slip. With four players there is one spare card, a closed one, and the most coins win. Play a first match against bots!

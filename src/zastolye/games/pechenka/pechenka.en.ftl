@@ -45,3 +45,16 @@ label-revealed = card revealed
 label-placed = sword or shield placed
 label-unplaced = no target for a card
 label-scored = round scored
+
+# The lesson.
+lesson-roles = Everybody has a secret role, and it hunts the next one in the ring. You are Cookie: look for Blue, and beware of 37.
+lesson-coins = A round brings coins: three for your sword before your prey, two for your shield before your hunter, one for the hill if it is still in your hand. Let us try to get them all!
+lesson-not-me = In each circle everybody puts a card face down, and all are turned over at once. A character on it means “this is not me”: put down Strontium.
+lesson-hunter = Dill and Radish have shown 37, so it is neither of them. That leaves Crumpet, and there is your hunter: put down your shield!
+lesson-shield = A shield goes before the player you want to be safe from: place it before Crumpet. In the right place it is worth two coins even if nobody attacks.
+lesson-prey = Dill has shown 37 and Blue, so Dill is Strontium. Then Radish is Blue, your prey, even though the hill told you nothing. Put down your sword!
+lesson-sword = Swords and shields are placed in turn, from the first player on, and that is you. Place your sword before Radish while no shield bars the way!
+lesson-barred = Your shield barred Crumpet's sword, and your sword barred Radish's shield: both had to choose Dill. Whoever places first is right for the whole round.
+lesson-hill = The last circle. Keep the hill: in hand it is worth a coin, the one that people forget most. Put down Blue.
+lesson-score = The roles are shown, and it all worked out: three for the sword, two for the shield, one for the hill. Six coins, and a round cannot bring more!
+lesson-end = Next the roles are dealt anew; there are as many rounds as players. Play a first match against bots, and remember: your cards give you away too.

@@ -191,13 +191,19 @@ def draft(s, seat, suit, news):
 
 
 @rule
+def value_with(card, coins):
+    """CHEF-19, CHEF-20: what a card is worth in a trick with so many coins on it, below 0 on their other side."""
+    return card % RANKS + 1 + 2 * coins
+
+
+@rule
 def play_card(s, seat, card, coins, news):
     if s.in_trick > 0 and card // RANKS != led_suit(s):
         s.voids[seat, led_suit(s)] = 1
     s.hand[seat] &= ~(1 << card)
     s.held[seat] -= 1
     s.played[seat] = card
-    s.value[seat] = card % RANKS + 1 + 2 * coins  # CHEF-19, CHEF-20
+    s.value[seat] = value_with(card, coins)
     s.spent[seat] = abs(coins)
     s.coins[seat] -= abs(coins)
     s.in_trick += 1
@@ -296,15 +302,24 @@ def pay_coins(s, news):
 
 
 @rule
-def pile_stars(s, seat):
-    """CHEF-40 to 42, CHEF-R08: chefs go to the lowest cards of their suit, by printed rank."""
-    total = 0
+def cards_with_chefs(s, seat):
+    """CHEF-40, CHEF-41, CHEF-R08: chefs go to the lowest cards of their suit, by printed rank."""
+    chosen = 0
     for suit in range(SUITS):
-        chefs = s.chefs[seat, suit]
-        for rank in range(RANKS):
-            if chefs > 0 and s.pile[seat] >> (suit * RANKS + rank) & 1:
-                total += s.stars[rank]
-                chefs -= 1
+        cards = s.pile[seat] & cards_of(suit)
+        for _ in range(s.chefs[seat, suit]):
+            chosen |= cards & -cards
+            cards &= cards - 1  # none stays none: a chef too many does nothing
+    return chosen
+
+
+@rule
+def stars_on(s, cards):
+    """CHEF-42: what these cards bring, each with a chef."""
+    total = 0
+    while cards != 0:
+        total += s.stars[lowest(cards) % RANKS]
+        cards &= cards - 1
     return total
 
 
@@ -312,10 +327,11 @@ def pile_stars(s, seat):
 def end_round(s, news):
     """CHEF-39, CHEF-43, CHEF-44: the piles are shown, stars and coins left over are written down and added up."""
     for seat in range(s.seats):
-        stars = pile_stars(s, seat)
+        scoring = cards_with_chefs(s, seat)
+        stars = stars_on(s, scoring)
         s.points[seat, s.round] = stars + s.coins[seat]
         s.total[seat] += stars + s.coins[seat]
-        tell(news, EVERYONE, REVEALED, seat, s.pile[seat], 0)
+        tell(news, EVERYONE, REVEALED, seat, s.pile[seat], scoring)
         tell(news, EVERYONE, SCORED, seat, stars, s.coins[seat])
     if s.round + 1 == ROUNDS:
         s.phase = END

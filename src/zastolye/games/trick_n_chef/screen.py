@@ -8,8 +8,19 @@ from zastolye.core.notes import Note
 from zastolye.games.trick_n_chef import cards
 from zastolye.games.trick_n_chef.cards import CARDS, NOTES, RANKS, SUITS, TRICKS
 from zastolye.games.trick_n_chef.notation import CHEF_WORDS
-from zastolye.games.trick_n_chef.rules import CARD, CHEF, DRAFT, cards_of, led_suit, lowest_seat, trick_winner
-from zastolye.games.trick_n_chef.view import competing, in_trick, scoring_cards, trumps
+from zastolye.games.trick_n_chef.rules import (
+    CARD,
+    CHEF,
+    DRAFT,
+    cards_of,
+    cards_with_chefs,
+    led_suit,
+    lowest_seat,
+    stars_on,
+    trick_winner,
+    value_with,
+)
+from zastolye.games.trick_n_chef.view import competing, in_trick, trumps
 
 COLOURS = CHEF_WORDS  # rich knows them by the same words
 
@@ -44,11 +55,15 @@ def trick_text(seen: Plain, say: Say) -> str:
     return "   ".join(shown)
 
 
-def pile_text(seen: Plain, seat: int, say: Say) -> str:
-    scoring, pile = scoring_cards(seen, seat), seen.pile[seat]
+def pile_cards_text(pile: int, scoring: int, say: Say) -> str:
+    """The cards of a pile; ★ has a chef."""
     owned = [card for card in range(CARDS) if pile >> card & 1]
-    cards = " ".join(card_text(card, say) + ("★" if card in scoring else "") for card in owned)
-    return say("pile-line", cards=cards, stars=sum(seen.stars[card % RANKS] for card in scoring))
+    return " ".join(card_text(card, say) + ("★" if scoring >> card & 1 else "") for card in owned) or "—"
+
+
+def pile_text(seen: Plain, seat: int, say: Say) -> str:
+    scoring = cards_with_chefs(seen, seat)
+    return say("pile-line", cards=pile_cards_text(seen.pile[seat], scoring, say), stars=stars_on(seen, scoring))
 
 
 def place_text(seen: Plain, seat: int, name: str, say: Say) -> str:
@@ -105,12 +120,11 @@ def tell(note: Note, names: Sequence[str], say: Say) -> str:
     if kind in (cards.DRAFTED, cards.TOOK_CHEF):
         return say(message, who=names[a], suit=CHEF_WORDS[b])
     if kind == cards.PLAYED:
-        value = b % RANKS + 1 + 2 * c
-        return say(message, who=names[a], card=card_text(b, say), coins=abs(c), value=value)
+        return say(message, who=names[a], card=card_text(b, say), coins=abs(c), value=value_with(b, c))
     if kind == cards.TOOK_TRICK:
         return say(message, who=names[a], lowest=names[b], same=1 if a == b else 0)
     if kind == cards.REVEALED:
-        return say(message, who=names[a], cards=cards_text(b, say))
+        return say(message, who=names[a], cards=pile_cards_text(b, c, say))
     if kind == cards.SCORED:
         return say(message, who=names[a], stars=b, coins=c, points=b + c)
     if kind == cards.OVER:

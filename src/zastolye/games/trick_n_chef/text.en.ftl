@@ -89,3 +89,20 @@ refusal-not-enough-coins = That takes { $wanted ->
 
 goal = The aim is stars. The lowest card of a trick brings a chef; at the end of a round your chefs sit on the lowest cards of their suit in your tricks, and each such card gives stars: 1–2 one, 3–4 two, 5–6 three, 7–8 four, 9–10 five (unless the host set others). A coin left is a point. The suit with the fewest chefs in the centre is trump; on the table ▲ is winning, ▼ is lowest.
 help = A card is its suit's letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2 (value 7). A chef is named by its colour: green.
+
+# The lesson.
+lesson-goal = Welcome to the kitchen! Stars on cards win. For a card to give its stars, take it in a trick and put a chef of its suit on it.
+lesson-follow = The round is nearly over, four tricks are left. Dill led the red 5, so whoever holds red cards has to play red.
+lesson-win = You hold the red 9 and 2. The highest card of that suit takes the trick: play the 9, nobody has gone higher.
+lesson-lowest-first = The trick is yours, and your red chef stands on the 5: three stars. Not on the 9: chefs always start with the lowest card of their suit, and that is what people forget most.
+lesson-lead-low = Who took the trick leads the next. Losing pays too: the lowest card of all brings a chef, as it did for Dill just now. Play the red 2.
+lesson-second-chef = Nobody went below your 2. Take a red chef from the centre: it will stand on the 6, three more stars.
+lesson-coins = Whoever got neither the trick nor the chef is paid a coin. It is worth a point at the end of the round; on a card it changes the value by 2, up or down.
+lesson-lower = Right now your green 5 is neither highest nor lowest. Put one coin on it, “−2” side up: the 5 becomes a 3, the lowest of all.
+lesson-third-chef = A point is spent, but the chef is yours again. Take a red one: on the 7 it gives four stars.
+lesson-trumps = The suit with the fewest chefs in the centre is trump, so trumps change as you play. There are two now, blue and red: one chef of each is left.
+lesson-trump = Crumpet led the yellow 10, and you have no yellow: you may play anything. A trump beats every other suit, so play the blue 3!
+lesson-both = Your 3 is the only trump, and the lowest card as well: trick and chef are both yours! The last red one will stand on the 9, and that is five stars.
+lesson-score = The round is over: red 5, 6, 7 and 9 gave 15 stars, the coin one more point. The yellow 10 gave nothing: you have no yellow chef.
+lesson-draft = You begin the new round, for you have the most points. First everybody takes one of the chefs put aside; most of your cards are green, so take the green one.
+lesson-end = The centre is even, so for now every suit is trump. Three rounds of ten tricks await you: play a first match against bots, and the table will show who is winning and who is lowest.

@@ -114,7 +114,7 @@ def test_HECK_D02_two_kinds_in_one_lay_down_are_refused(keep):
 def test_HECK_D12_a_high_sign_may_stay_in_hand_and_is_then_stuck_there(keep):
     table = lay("w3 w8 w20", "1", deck="2 2 2")
     table.plays((0, "w8+3"), (1, "pass"))
-    assert sums(table)[0] == 10 and table.view(1).places[0].sign == 8
+    assert sums(table)[0] == 10 and table.view(1).places[0].signs == [8, 3]
     assert table.refusal(0, "w20") == Refused("kind-shown", "HECK-11", kind="worm")
     keep(table)
 

@@ -4,6 +4,7 @@ import itertools
 import random
 from functools import partial
 
+import msgspec
 import pytest
 
 from zastolye.core.engine import Luck
@@ -14,7 +15,7 @@ from zastolye.games.heckmeck.cards import FIRST_HEN, GOT, HENS, OF_EACH_HEN
 from zastolye.games.heckmeck.position import broken
 from zastolye.games.heckmeck.rules_memory import ABOVE, hens_in
 from zastolye.games.heckmeck.tests.table import hand, lay, start
-from zastolye.games.heckmeck.view import Laid, Passing, Tile
+from zastolye.games.heckmeck.view import Lay, Passing, Tile
 from zastolye.table.practice import Practice
 
 # --- Brute force --------------------------------------------------------------------------------------------------------
@@ -280,7 +281,7 @@ def test_HECK_R22_the_view_shows_what_lies_there():
         0,
     )
     mine, other = view.places[0], view.places[1]
-    assert mine.display == [Laid("3", 2), Laid("w", 1, [1])] and (mine.sum, mine.sign, mine.worms) == (11, 1, 1)
+    assert mine.display == {"3": 2, "w": 1} and (mine.sum, mine.signs, mine.worms) == (11, [1], 1)
     assert (other.height, other.top, other.worms, other.cards) == (2, Tile(30, 5), None, 1)
     assert view.hand == ["4", "w9"] and view.legal == {"pass": [], "4": [1]}
     assert table.view(1).hand == ["3"] and table.view(-1).hand == [] and table.view(1).legal == {}
@@ -300,6 +301,53 @@ def test_HECK_R22_the_own_player_sees_which_tops_his_cards_can_reach():
     assert table.view(0).reach == [1, 2, 3]  # 10 + 5 + 2, 10 + 5 + 4 + 2, 10 + 5 + 1
     assert lay("1x2 4", *hands[1:], displays=("2x5", "", "", ""), stacks=("", "17", "21", "16")).view(0).reach == []
     assert table.view(1).reach == [] and table.view(-1).reach == []
+
+
+def test_HECK_R22_the_view_says_what_laying_out_would_come_to():
+    tops = {"stacks": ("", "17", "0", "22")}
+    table = lay("1x3 w3 w8", "", "", "", displays=("5x2 2", "", "", ""), **tops)
+    assert table.view(0).lays == {"1": [Lay(13), Lay(14), Lay(15)], "w": [Lay(17, steal=1), Lay(22, steal=3)]}
+    assert table.view(1).lays == table.view(-1).lays == {}
+    with_worm = lay("5x2 3", "", "", "", displays=("2x6 w1", "", "", ""), **tops)
+    assert with_worm.view(0).lays == {"3": [Lay(20)], "5": [Lay(22, steal=3), Lay(27)]}
+
+
+def test_HECK_R22_the_view_says_whose_the_tiles_would_be_if_all_passed_now():
+    displays = ("5 w4", "5 w9", "4x4", "5x3 w1")
+    table = lay("3", "", "", "", displays=displays)
+    assert [(tile.value, tile.to) for tile in table.view(-1).grill] == [(19, None), (27, 0), (35, 1), (41, 3)]
+    table.play(0, "3")
+    assert [tile.to for tile in table.view(2).grill] == [None, 1, 0, 3]
+    after_a_failure = lay("3", "", "", "", displays=("5 w4", "", "", ""), grill="27 35", passed=(1, 2), turn=0)
+    assert [tile.to for tile in after_a_failure.view(1).grill] == [None, 0]
+
+
+def test_HECK_R22_when_it_is_over_all_see_the_tiles_and_the_places():
+    table = lay("", "", stacks=("16 30", "0"))
+    assert [(place.tiles, place.rank) for place in table.view(0).places] == [([], 0), ([], 0)]
+    table.plays((0, "pass"), (1, "pass"))
+    places = table.view(1).places
+    assert [[tile.value for tile in place.tiles] for place in places] == [[16, 30, 19], [0, 41]]
+    assert [place.rank for place in places] == table.result().rank == [2, 1]
+
+
+@pytest.mark.parametrize("sensible", [False, True])
+def test_a_view_of_six_seats_is_small_in_the_middle_of_a_match(sensible):
+    """With room to spare: it goes to every seat with every move."""
+    dice, luck, largest = random.Random(6), Luck(6), 0
+    engine = start(6).engine
+    for _ in range(3):
+        state = engine.setup(6, HECKMECK.read_options({}))
+        while engine.to_shuffle(state) or engine.to_act(state):
+            if count := engine.to_shuffle(state):
+                engine.shuffled(state, dice.sample(range(count), count))
+                continue
+            seat = engine.to_act(state)[0]
+            seen, moves = engine.observe(state, seat), engine.legal(state, seat)
+            if not engine.unfinished(state):
+                largest = max(largest, len(msgspec.json.encode(HECKMECK.view(engine.plain(seen), seat, moves))))
+            engine.play(state, seat, engine.advise(seen, seat, luck) if sensible else dice.choice(moves))
+    assert 1000 < largest < 2048
 
 
 def test_HECK_R28_the_engine_waits_and_a_substitute_moves_like_anybody():

@@ -11,6 +11,7 @@ PECHENKA = Game(
     version=1,
     seats=range(FEWEST_SEATS, SEATS + 1),
     usual_seats=4,
+    minutes=30,
     options=(Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),),
     notes=NOTES,
     state=rules.STATE,

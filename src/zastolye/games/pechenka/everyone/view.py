@@ -1,13 +1,12 @@
 """What a person at a table of «Каждый сам за себя» is shown, made from what `observe` gave and from nothing else."""
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations
+from collections.abc import Sequence
 
 import msgspec
 
 from zastolye.core.kernel import Plain
-from zastolye.core.rule_words import ones
-from zastolye.games.pechenka.characters import WORDS, hunter_of, prey_of
+from zastolye.core.rule_words import WATCHER, ones
+from zastolye.games.pechenka.characters import CHARACTERS, WORDS, hunter_of, prey_of
 from zastolye.games.pechenka.everyone.cards import SWORD
 from zastolye.games.pechenka.everyone.notation import CARD_WORDS, write, write_cards
 from zastolye.games.pechenka.everyone.rules import (
@@ -17,6 +16,8 @@ from zastolye.games.pechenka.everyone.rules import (
     NOTHING,
     PICK_FIRST,
     TARGET,
+    attack_coins,
+    defence_coins,
     targets,
     whole_set,
 )
@@ -38,6 +39,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     role: str = ""  # one's own, and everyone's after the last round
     was: str = ""  # in the round before
     possible: list[str] = []  # the characters a rival may still be
+    earned: list[int] = []  # attack, defence and hill of the last round, when the match is over
 
 
 class View(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -53,6 +55,7 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
     role: str = ""
     hunts: str = ""  # whom you hunt
     hunted: str = ""  # who hunts you
+    taken_for: list[str] = []  # whom the open cards alone still let you be
     hand: list[str] = []
     chosen: str = ""  # your card that lies face down
     legal: list[str] = []
@@ -70,20 +73,32 @@ def hand_size(seen: Plain, seat: int) -> int:
     return ones(whole_set(seen.seats)) - 1 - played - (seen.committed >> seat & 1)
 
 
-def deals(seen: Plain, seat: int) -> Iterator[tuple[int, ...]]:
-    """Every way the roles may have been dealt, by the open cards and one's own role."""
-    can_be = [possible(seen, seat, other) if other != seat else 1 << seen.role[seat] for other in range(seen.seats)]
-    for roles in permutations(range(seen.seats)):
-        if all(can_be[other] >> role & 1 for other, role in enumerate(roles)):
-            yield roles
+def dealt_to(can_be: Sequence[int]) -> set[int]:
+    """The sets of characters, a bit each, that these players may hold between them."""
+    held = {0}
+    for characters in can_be:
+        held = {before | 1 << one for before in held for one in range(CHARACTERS) if characters & ~before & 1 << one}
+    return held
 
 
 def sheet(seen: Plain, seat: int) -> list[list[int]]:
-    """For each player the characters he may still be; empty for oneself, and where roles are not hidden."""
+    """For each player the characters he may be in some deal that fits the open cards and one's own role.
+
+    Empty for oneself, and where roles are not hidden.
+    """
+    found: list[list[int]] = [[] for _ in range(seen.seats)]
     if seen.phase not in (CARD, TARGET):
-        return [[] for _ in range(seen.seats)]
-    found = [set(roles) for roles in zip(*deals(seen, seat), strict=True)]
-    return [sorted(found[other]) if other != seat else [] for other in range(seen.seats)]
+        return found
+    can_be = [possible(seen, seat, other) if other != seat else 1 << seen.role[seat] for other in range(seen.seats)]
+    for other in range(seen.seats):
+        if other != seat:
+            rest = dealt_to(can_be[:other] + can_be[other + 1 :])
+            found[other] = [
+                one
+                for one in range(seen.seats)
+                if can_be[other] >> one & 1 and (1 << seen.seats) - 1 & ~(1 << one) in rest
+            ]
+    return found
 
 
 def barred(seen: Plain) -> dict[int, str]:
@@ -94,6 +109,14 @@ def barred(seen: Plain) -> dict[int, str]:
     open_to = targets(seen, seen.seat, card)
     clause = "PECH-A16" if card == SWORD else "PECH-A18"
     return {other: clause for other in range(seen.seats) if other != seen.seat and not open_to >> other & 1}
+
+
+def earned(seen: Plain, other: int) -> list[int]:
+    """PECH-A21 to A23: what the last round brought a player, by what it was for; hidden while roles are."""
+    if seen.phase != END:
+        return []
+    attack, defence = attack_coins(seen, other), defence_coins(seen, other)
+    return [attack, defence, seen.points[other, seen.round] - attack - defence]
 
 
 def place(seen: Plain, other: int, may_be: list[int]) -> Place:
@@ -108,6 +131,7 @@ def place(seen: Plain, other: int, may_be: list[int]) -> Place:
         role=name(seen.role[other]),
         was=name(seen.was[other]),
         possible=[WORDS[character] for character in may_be],
+        earned=earned(seen, other),
     )
 
 
@@ -129,6 +153,7 @@ def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
             shown.role = name(seen.role[seat])
             shown.hunts = name(prey_of(seen.role[seat], seen.seats))
             shown.hunted = name(hunter_of(seen.role[seat], seen.seats))
+        shown.taken_for = [WORDS[character] for character in sheet(seen, WATCHER)[seat]]
         shown.hand = write_cards(seen.hand[seat]).split()
         shown.chosen = CARD_WORDS[seen.chosen[seat]] if seen.chosen[seat] != NOTHING else ""
         shown.legal = [write([move]) for move in legal]

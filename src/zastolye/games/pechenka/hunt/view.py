@@ -36,6 +36,7 @@ class Place(msgspec.Struct, omit_defaults=True):
     roles: list[str] = []  # empty words are face down
     claims: list[str] = []
     exposed: list[int] = []  # which role cards are face up, from 1
+    lies: list[int] = []  # which of those differ from the claim beside them
     looked: bool = False
     committed: bool = False
 
@@ -85,12 +86,14 @@ def names_in(bits: int) -> list[str]:
 
 def place(seen: Plain, other: int) -> Place:
     cards = range(roles_each(seen))
+    exposed = [k for k in cards if seen.exposed[other] >> k & 1]
     return Place(
         coins=seen.coins[other],
         cards=CHARACTERS - sum(seen.claim[other, k] != NOTHING for k in cards) - (seen.committed >> other & 1),
         roles=[name(seen.role[other, k]) for k in cards],
         claims=[name(seen.claim[other, k]) for k in cards],
-        exposed=[k + 1 for k in cards if seen.exposed[other] >> k & 1],
+        exposed=[k + 1 for k in exposed],
+        lies=[k + 1 for k in exposed if seen.role[other, k] != seen.claim[other, k]],
         looked=bool(seen.looked >> other & 1),
         committed=bool(seen.committed >> other & 1),
     )

@@ -17,8 +17,16 @@ def stars(pile: str, chefs: str) -> int:
 def test_CHEF_39_all_piles_are_shown_to_everybody_after_the_tenth_trick():
     table = last_trick(*TRICK, piles={0: "G1 G2 G3 G4"}, chefs={0: "G1"})
     trick(table, *TRICK)
-    assert table.heard(REVEALED, -1) == [(REVEALED, seat, table.s.pile[seat], 0) for seat in range(4)]
+    assert [note[:3] for note in table.heard(REVEALED, -1)] == [
+        (REVEALED, seat, table.s.pile[seat]) for seat in range(4)
+    ]
     assert table.s.pile[0] == read_cards("R2 Y9 Y10 B1 G1 G2 G3 G4")
+
+
+def test_CHEF_40_with_a_pile_it_is_shown_which_cards_have_a_chef():
+    table = last_trick(*TRICK, piles={0: "G1 G2 G3 G4"}, chefs={0: "G2 B2"})
+    trick(table, *TRICK)
+    assert table.heard(REVEALED, -1)[0].c == read_cards("G1 G2 B1")
 
 
 def test_CHEF_39_no_pile_is_shown_before():

@@ -47,6 +47,11 @@ def asked(table, seat, language="ru"):
             "Боря, in hand: [bold red]R1[/]",
         ),
         ((cards.REVEALED, 1, 0, 0), "Боря, стопка: —", "Боря, pile: —"),
+        (
+            (cards.REVEALED, 1, 3, 1),
+            "Боря, стопка: [bold red]К1[/]★ [bold red]К2[/]",
+            "Боря, pile: [bold red]R1[/]★ [bold red]R2[/]",
+        ),
     ],
 )
 def test_what_happened_is_told_in_both_languages(note, ru, en):
