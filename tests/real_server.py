@@ -45,6 +45,11 @@ class Server:
         self.url = line.split()[-1]
         self.port = int(self.url.rpartition(":")[2])
 
+    def faults(self):
+        """Lines of the log that tell of an error: there should be none."""
+        told = (self.folder / "log").read_text().splitlines()
+        return [line for line in told if " error " in line or '"level":"error"' in line or "Traceback" in line]
+
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()

@@ -126,6 +126,8 @@ def test_records_from_elsewhere_become_matches_that_can_be_looked_at(a_server, r
         seen, record = get(server, f"/api/tables/{brought['table']}").json(), read_record(kept)
         assert seen["status"] == "over" and seen["score"] == record.result.score and seen["news"]
         assert seen["commitment"] == record.fair.commitment
+        lived = get(server, f"/api/tables/{brought['table']}/moments/0/0").json()
+        assert lived["moves"] == len(record.moves) and lived["moments"][0]["view"]
         assert [chair["name"] for chair in seen["chairs"]] == record.players
     server.stop()
     assert run("export", "--all", "--store", store, "--out", tmp_path / "out")[0] == 0

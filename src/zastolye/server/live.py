@@ -297,6 +297,10 @@ class LiveTable(Table):
 
     # --- Telling ------------------------------------------------------------------------------------------------------
 
+    def pause(self) -> wire.Pause:
+        left = self.attendant.real_time.pause_left() if self.attendant.real_time is not None else None
+        return wire.Pause(super().pause().length, left)
+
     def people_changed(self) -> None:
         self.attendant.people_changed()
         self.attendant.look_around()

@@ -78,6 +78,7 @@ class Pictures:
             score=result.score if result else [],
             rank=result.rank if result else [],
             renewed=seating.renewed,
+            pause=self.table.pause() if self.table.is_race else None,
             lesson=self._page(say) if seat == LEARNER else None,
         )
 

@@ -52,6 +52,11 @@ class RealTime:
         self.something.set()
         return outcome
 
+    def pause_left(self) -> float | None:
+        """Seconds until the referee acts, if nothing moves."""
+        look = self.pause.next_look(self.race.wait)
+        return None if look is None else round(max(0.0, look - time.monotonic()), 2)
+
     async def run(self) -> None:
         """Judge what is due, deal when the pause is over, sleep until there is something to do."""
         while not self.table.is_dropped and self.table.seating.status == "running":

@@ -14,6 +14,7 @@ from zastolye.core.language import Language
 from zastolye.server import events as ev
 from zastolye.server import wire
 from zastolye.server.pictures import Pictures
+from zastolye.server.racing import PAUSE
 from zastolye.server.seating import Seating
 from zastolye.server.store import Kept, Store
 
@@ -91,6 +92,10 @@ class Table(ABC):
         match, terms = self.seating.match, self.seating.terms
         has_turns = match is None or not match.game.races or terms.is_slow or terms.lesson
         return match is not None and not has_turns and not match.is_over
+
+    def pause(self) -> wire.Pause:
+        """Only who runs the table knows how much of it is left."""
+        return wire.Pause(PAUSE * self.hall.pace)
 
     def run_compiled(self) -> None:
         """The rules run compiled as soon as they are compiled and loaded."""

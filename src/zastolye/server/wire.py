@@ -170,6 +170,13 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     number: str
 
 
+class Pause(msgspec.Struct, frozen=True, omit_defaults=True):
+    """In real time: how long nothing may move until the referee acts, and how much of that is left."""
+
+    length: float
+    left: float | None = None
+
+
 class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """A page of a lesson: what it says, and the move it asks for, if it does."""
 
@@ -203,6 +210,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     rank: list[int] = []
     renewed: str | None = None
     lesson: PageSeen | None = None
+    pause: Pause | None = None
 
 
 _commands = msgspec.json.Decoder(AnyCommand)

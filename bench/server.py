@@ -1,0 +1,239 @@
+"""How much a server carries: tables of four at a real `zastolye serve`, beside a boardgame.io server in the same run.
+
+    ./dev bench server [--json FILE] [--tables 50 500] [--rounds 5]
+
+Ours plays Трик-н-Шеф with its real views: each move is judged, committed to a SQLite file on the disk (synchronous=FULL), and told
+to four people over four WebSockets, each with his own view and news. The peer (npm, boardgame.io 0.50, its own `Server`, its default
+store in memory: it writes nothing to a disk, which is its best case) plays a 4-seat game with as many moves and a state of about
+the same size, secrets stripped by its PlayerView (server_peer/game.js). Rounds alternate: ours, peer, ours, peer.
+
+Closed: each table's next move is sent as soon as the last one was told to all four seats. Paced: so many moves a second in all, from
+table to table. A move takes from its sending until the last of the four seats has the update with it. One process sends all and hears
+all, by the same code for both; it looks no deeper into an update than for its number and who is asked, and reads only the update of
+who moves next. Its own share of a core is in the rows: near 1 it, and not the server, would be the limit.
+
+Figures are medians over the rounds, in brackets the least and the greatest round. Needs Node.js and npm.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import statistics
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from server_load.boardgame_io import PeerTables
+from server_load.processes import Server, our_server, peer_server, spent_here
+from server_load.table import MATCH, Round, Table
+from server_load.zastolye import OurTables
+
+OPENING = 25  # tables at a time
+SATURATED = 0.9  # of a core
+
+
+@dataclass(frozen=True)
+class Load:
+    """`pace` moves a second in all, or as fast as they go."""
+
+    tables: int
+    pace: int | None
+
+    @property
+    def moves(self) -> int:
+        """Of each table in a round: parts of a match that add up to whole ones."""
+        if self.pace is None:
+            return MATCH if self.tables < 200 else MATCH // 6
+        seconds = 18 if self.tables * 18 % self.pace == 0 else 9
+        return max(1, min(MATCH, self.pace * seconds // self.tables))
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One round of one side."""
+
+    moves_per_s: float
+    p50_ms: float
+    p99_ms: float
+    p99_from_due_ms: float
+    server_us_per_move: float
+    generator_share: float
+
+
+class Side:
+    """A server and the people at its tables."""
+
+    def __init__(self, server: Server, rooms: OurTables | PeerTables, count: int) -> None:
+        self.server, self.rooms, self.count = server, rooms, count
+        self.tables: list[Table] = []
+        self.lost = 0
+
+    async def prepare(self, moves: int) -> None:
+        """Every table has a match with so many moves left."""
+        if len(self.tables) == self.count and all(table.left >= moves for table in self.tables):
+            return
+        self.leave()
+        gate = asyncio.Semaphore(OPENING)
+
+        async def open_one(number: int) -> Table:
+            async with gate:
+                return await self.rooms.open(number)
+
+        self.tables = await asyncio.gather(*(open_one(number) for number in range(self.count)))
+
+    def leave(self) -> None:
+        self.lost += sum(line.is_lost for table in self.tables for line in table.lines)
+        for table in self.tables:
+            table.leave()
+        self.tables = []
+
+    async def play(self, load: Load) -> Measured:
+        await self.prepare(load.moves)
+        gc.collect()
+        gc.freeze()  # the generator does not stop to look at its own connections
+        server, here = self.server.spent(), spent_here()
+        played = Round(self.tables, load.moves, load.pace)
+        seconds = await played.play()
+        moves, server, here = len(played.took), self.server.spent() - server, spent_here() - here
+        middle, last = percentiles(played.took)
+        return Measured(
+            moves_per_s=moves / seconds,
+            p50_ms=middle,
+            p99_ms=last,
+            p99_from_due_ms=percentiles(played.late)[1],
+            server_us_per_move=server / moves * 1e6,
+            generator_share=here / seconds,
+        )
+
+    async def close(self) -> None:
+        self.leave()
+        await self.rooms.close()
+        self.server.stop()
+
+
+def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
+    """The 50th and the 99th, in milliseconds."""
+    cuts = statistics.quantiles(seconds, n=100, method="inclusive")
+    return cuts[49] * 1000, cuts[98] * 1000
+
+
+async def measure(tables: int, paces: Sequence[int], rounds: int, port: int, folder: Path) -> tuple[list[Any], dict[str, Any]]:
+    """All loads with so many tables, in turns; the rows and what the processes held."""
+    ours = Side(our_server(port, folder), OurTables(port), tables)
+    peer = Side(peer_server(port + 1, folder), PeerTables(port + 1), tables)
+    sides, loads = (ours, peer), [Load(tables, None), *(Load(tables, pace) for pace in paces)]
+    found: dict[Load, list[tuple[Measured, Measured]]] = {load: [] for load in loads}
+    try:
+        empty = [side.server.memory() for side in sides]
+        for side in sides:
+            await side.prepare(MATCH)
+        seated = [side.server.memory() for side in sides]
+        for side in sides:  # caches filled, hot code compiled
+            await side.play(Load(tables, None))
+        for number in range(rounds):
+            for load in loads:
+                say(f"{tables} tables, {load.pace or 'closed'}: round {number + 1} of {rounds}")
+                found[load].append((await ours.play(load), await peer.play(load)))
+        played = [side.server.memory() for side in sides]
+    finally:
+        for side in sides:
+            await side.close()
+    memory = {
+        "tables": tables,
+        "connections": tables * 4,
+        **{f"{who}memory_mb_{when}": round(mb[at]) for at, who in enumerate(("", "peer_")) for when, mb in (
+            ("empty", empty), ("seated", seated), ("after", played))},
+        "lost": ours.lost,
+        "peer_lost": peer.lost,
+    }  # fmt: skip
+    return [row(load, pairs) for load, pairs in found.items()], memory
+
+
+def row(load: Load, pairs: Sequence[tuple[Measured, Measured]]) -> dict[str, Any]:
+    ours, peer = zip(*pairs, strict=True)
+    out: dict[str, Any] = {
+        "load": "closed" if load.pace is None else "paced",
+        "tables": load.tables,
+        "pace": load.pace,
+        "rounds": len(pairs),
+        "moves_a_round": load.moves * load.tables,
+    }
+    for side, name in ((ours, ""), (peer, "peer_")):
+        for what in ("moves_per_s", "p50_ms", "p99_ms", "p99_from_due_ms", "server_us_per_move", "generator_share"):
+            values = [getattr(one, what) for one in side]
+            out[name + what] = rounded(statistics.median(values))
+            out[f"{name}{what}_low"], out[f"{name}{what}_high"] = rounded(min(values)), rounded(max(values))
+    if load.pace is None:
+        name, ratios = "ratio_to_peer", [mine.moves_per_s / theirs.moves_per_s for mine, theirs in pairs]
+    else:
+        name, ratios = "p99_ratio_to_peer", [mine.p99_ms / theirs.p99_ms for mine, theirs in pairs]
+    out[name] = rounded(statistics.median(ratios))
+    out[f"{name}_low"], out[f"{name}_high"] = rounded(min(ratios)), rounded(max(ratios))
+    out["generator_saturated"] = max(out["generator_share_high"], out["peer_generator_share_high"]) > SATURATED
+    return out
+
+
+def rounded(value: float) -> float:
+    return round(value, 3 if value < 10 else 1)
+
+
+def say(line: str) -> None:
+    print(f"\r{line:<60}", end="", file=sys.stderr, flush=True)
+
+
+def show(one: dict[str, Any]) -> str:
+    name = "ratio_to_peer" if one["load"] == "closed" else "p99_ratio_to_peer"
+    span = f"{one[name]} ({one[f'{name}_low']}–{one[f'{name}_high']})"
+    busy = f"{one['generator_share']:.2f}/{one['peer_generator_share']:.2f}{'!' if one['generator_saturated'] else ''}"
+    return (
+        f"{one['load']:<8}{one['tables']:>6}{one['pace'] or '':>6}{one['moves_per_s']:>9.0f}{one['p50_ms']:>8.1f}"
+        f"{one['p99_ms']:>8.1f}{one['server_us_per_move']:>8.0f}{one['peer_moves_per_s']:>10.0f}{one['peer_p50_ms']:>8.1f}"
+        f"{one['peer_p99_ms']:>8.1f}{one['peer_server_us_per_move']:>8.0f}  {span:<24}{busy}"
+    )
+
+
+HEAD = (
+    f"{'load':<8}{'tables':>6}{'pace':>6}{'moves/s':>9}{'p50':>8}{'p99 ms':>8}{'µs CPU':>8}{'peer m/s':>10}{'p50':>8}"
+    f"{'p99 ms':>8}{'µs CPU':>8}  {'moves/s or p99 to peer':<24}generator"
+)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", type=Path, help="write the rows here")
+    parser.add_argument("--tables", type=int, nargs="+", default=[50, 500])
+    parser.add_argument("--paces", type=int, nargs="*", default=[500, 1000], help="moves a second in all")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--port", type=int, default=8160, help="ours; the next one is the peer's")
+    given = parser.parse_args()
+    rows, memory = [], []
+    for tables in given.tables:
+        with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
+            measuring = measure(tables, given.paces, given.rounds, given.port, Path(folder))
+            found, held = uvloop.run(measuring)
+        rows += found
+        memory.append(held)
+    say("")
+    print(HEAD)
+    for one in rows:
+        print(show(one))
+    for one in memory:
+        print(
+            f"{one['connections']} connections: {one['memory_mb_seated']} MB ({one['memory_mb_empty']} before, "
+            f"{one['memory_mb_after']} after), peer {one['peer_memory_mb_seated']} MB ({one['peer_memory_mb_empty']}, "
+            f"{one['peer_memory_mb_after']}); lost {one['lost']}, peer {one['peer_lost']}"
+        )
+    if given.json:
+        given.json.write_text(json.dumps({"rows": rows, "memory": memory}, indent=1) + "\n")
+    return 1 if any(one["lost"] or one["peer_lost"] for one in memory) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

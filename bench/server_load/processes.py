@@ -1,0 +1,76 @@
+"""The two servers as processes of their own: started, watched, ended."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psutil
+
+PEER = Path(__file__).parents[1] / "server_peer"
+
+
+class Server:
+    """Ready when it has printed a line."""
+
+    def __init__(self, command: list[str], folder: Path, **environment: str) -> None:
+        self.log = (folder / f"{Path(command[0]).name}.log").open("wb")
+        self.child = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            cwd=folder,
+            env={**os.environ, **environment},
+        )
+        assert self.child.stdout is not None
+        if not self.child.stdout.readline():
+            self.stop()
+            sys.exit(f"{' '.join(command)}: {Path(self.log.name).read_text()[-2000:]}")
+        self.process = psutil.Process(self.child.pid)
+
+    def memory(self) -> float:
+        """Resident megabytes."""
+        return self.process.memory_info().rss / 1e6
+
+    def spent(self) -> float:
+        """Seconds of processor time so far."""
+        times = self.process.cpu_times()
+        return times.user + times.system
+
+    def stop(self) -> None:
+        self.child.terminate()
+        try:
+            self.child.wait(20)
+        except subprocess.TimeoutExpired:
+            self.child.kill()
+            self.child.wait()
+        assert self.child.stdout is not None
+        self.child.stdout.close()
+        self.log.close()
+
+
+def our_server(port: int, folder: Path) -> Server:
+    """`zastolye serve` with its usual store, a SQLite file on the disk, and with compiled rules."""
+    zastolye = [sys.executable, "-m", "zastolye"]
+    subprocess.run([*zastolye, "warm", "trick-n-chef"], check=True, stdout=subprocess.DEVNULL)
+    store = f"sqlite:{folder / f'tables-{time.time_ns()}.db'}"
+    return Server([*zastolye, "serve", "--port", str(port), "--store", store, "--pace", "0"], folder)
+
+
+def peer_server(port: int, folder: Path) -> Server:
+    """boardgame.io with its default store, memory: it writes nothing, which is its best case."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        sys.exit("./dev bench server needs Node.js 18 or later with npm: its peer is a boardgame.io server")
+    if not (PEER / "node_modules" / "boardgame.io").exists():
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True, stdout=sys.stderr)
+    return Server([node, str(PEER / "serve.js"), str(port)], folder, NODE_ENV="production")
+
+
+def spent_here() -> float:
+    """Seconds of processor time of the load generator itself."""
+    return time.process_time()

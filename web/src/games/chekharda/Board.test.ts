@@ -1,0 +1,123 @@
+/** The table under a finger. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Board from './Board.svelte';
+import { BY_HAND, DRAWING, FOUR, NAMES, OVER } from './samples';
+import type { View } from './view';
+import { Bubbles } from './voices.svelte';
+
+const play = vi.fn();
+const why = vi.fn();
+let table: Record<string, unknown> | undefined;
+
+function show(view: View, seat: number | null): void {
+	table = mount(Board, {
+		target: document.body,
+		props: {
+			view,
+			seat,
+			names: NAMES.slice(0, view.places.length),
+			avatars: NAMES,
+			ask: '',
+			news: [],
+			t: (message, facts) => [message, ...Object.values(facts ?? {})].join(' '),
+			play,
+			why,
+			twoTaps: false
+		}
+	});
+	flushSync();
+}
+
+/** Press what a screen reader calls so. */
+function press(label: string): void {
+	const found = [...document.querySelectorAll('button')].filter((button) =>
+		(button.getAttribute('aria-label') ?? button.textContent)!.startsWith(label)
+	);
+	expect(found, label).toHaveLength(1);
+	found[0]!.click();
+	flushSync();
+}
+
+beforeEach(() => {
+	document.documentElement.dataset.motion = 'none';
+	Element.prototype.animate = () => ({}) as Animation;
+});
+afterEach(() => {
+	if (table) void unmount(table);
+	table = undefined;
+	vi.clearAllMocks();
+});
+
+it('steals with one press on the set of a rival', () => {
+	show(FOUR, 3);
+	press('board-set-steal design jump-time');
+	expect(play.mock.calls).toEqual([['steal jump-time @2']]);
+});
+
+it('does the one thing a card of the hand can do, and once for two taps', () => {
+	show(FOUR, 3);
+	press('board-card design bottle-monkey');
+	press('board-card design bottle-monkey');
+	expect(play.mock.calls).toEqual([['steal bottle-monkey @2']]);
+});
+
+it('offers the choice where there are several', () => {
+	show(FOUR, 3);
+	press('board-card design fish-man');
+	expect(play).not.toHaveBeenCalled();
+	press('board-extend');
+	expect(play.mock.calls).toEqual([['extend fish-man']]);
+	expect(document.querySelector('.choice')).toBeNull();
+});
+
+it('presses a card by its digit, but not out of a field', () => {
+	show(FOUR, 3);
+	document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true }));
+	expect(play.mock.calls).toEqual([['steal bottle-monkey @2']]);
+	const field = document.body.appendChild(document.createElement('input'));
+	field.dispatchEvent(new KeyboardEvent('keydown', { key: '5', bubbles: true }));
+	field.remove();
+	expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('asks why not of a card and of a set that cannot be played', () => {
+	show(FOUR, 3);
+	press('board-card design elephant-tea');
+	press('board-set design roller-rex');
+	expect(why.mock.calls).toEqual([['steal elephant-tea @0'], ['steal roller-rex @1']]);
+	expect(play).not.toHaveBeenCalled();
+});
+
+it('lays a set by hand, and does not pass before', () => {
+	show(BY_HAND, 3);
+	press('board-card design octo-pirate');
+	press('board-pass');
+	expect(play.mock.calls).toEqual([['lay octo-pirate']]);
+	expect(why.mock.calls).toEqual([['pass']]);
+});
+
+it('draws where nothing can be played', () => {
+	show(DRAWING, 0);
+	press('board-draw');
+	expect(play.mock.calls).toEqual([['draw']]);
+});
+
+it('shows a watcher the table and nothing to press on it', () => {
+	show(OVER, null);
+	expect(document.querySelectorAll('[data-rove]')).toHaveLength(0);
+	expect(document.querySelectorAll('[role=img][aria-label^="board-set "]')).toHaveLength(11);
+});
+
+it('calls one name after another at a seat', () => {
+	vi.useFakeTimers();
+	const bubbles = new Bubbles();
+	const calls = (['big-foot', 'fish-man'] as const).map((design) => ({ seat: 2, design }));
+	bubbles.add(calls);
+	expect(bubbles.now[2]).toEqual(calls[0]);
+	vi.advanceTimersByTime(600);
+	expect(bubbles.now[2]).toEqual(calls[1]);
+	vi.advanceTimersByTime(1600);
+	expect(bubbles.now[2]).toBeUndefined();
+	vi.useRealTimers();
+});

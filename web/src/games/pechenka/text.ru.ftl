@@ -1,0 +1,81 @@
+# Столы Печеньки: оба режима.
+you = вы
+you-name = Вы
+your-prey = добыча
+your-hunter = охотник
+your-hand = Ваша рука
+tool-letter = { $card ->
+    [sword] М
+    [shield] Щ
+   *[hill] Х
+}
+character-title = { character-nominative }
+card-sword = Меч
+card-shield = Щит
+card-hill = Холм
+sealed = карта лицом вниз
+tap-again = Нажмите ещё раз, чтобы сыграть.
+go-on = Дальше
+see-table = К столу
+
+# Каждый сам за себя
+lies-before = { $card } → { $who }
+put-before = { $card } → { $who }
+barred-before = { $card } → { $who }: { $why }
+barred = { $clause ->
+    [PECH-A16] закрыт щитом
+   *[PECH-A18] уже напал
+}
+taken-for = По открытым картам вы можете быть:
+lift-character = Все увидят, что вы не { character-nominative }.
+lift-sword = Меч: 3 монеты, если ляжет перед игроком с ролью «{ $role }».
+lift-shield = Щит: 2 монеты, если ляжет перед игроком с ролью «{ $role }».
+lift-hill = Холм ничего о вас не расскажет, но и монеты за него в конце раунда не будет.
+lift-target = { $state ->
+    [sure] { $who } — это точно «{ $sought }».
+    [no] { $who } — точно не «{ $sought }».
+   *[maybe] { $who } может оказаться ролью «{ $sought }».
+}
+notebook = Блокнот
+notebook-hint = Видите только вы. Нажмите: ✕, потом ✓
+notebook-square = { $who }, { character-nominative }: { $state ->
+    [out] исключено открытыми картами
+    [proven] доказано открытыми картами
+    [no] вычеркнуто вами
+    [yes] отмечено вами
+   *[open] возможно
+}
+round-ended = Раунд { $round } окончен
+
+# Большая охота
+hunt-round = Раунд { $round } из { $rounds }
+stage-claim = Заявки
+stage-act = Вскрытия
+stage-hunt = Охота
+target = цель
+exclusion = исключение
+opened = открытое
+only-you = видите вы
+role-word = роль
+claim-word = заявка
+has-looked = знает карту исключения
+expose = Вскрыть
+claim-here = Заявить у этой роли
+look-at = Посмотреть карту исключения: { $card }
+last-hunt = Прошлая охота
+out = выбывает
+for-target = цель
+for-eliminations = добыча
+for-survivor = уцелел
+for-all = участие
+lift-claim = Вы объявите: «Я — { character-nominative }». { $truth ->
+    [yes] Это правда.
+   *[no] Это неправда: если вас вскроют, отдадите монету.
+} На охоту эта карта уже не выйдет.
+lift-expose = { $who }: роль откроется всем. Если это не { character-nominative }, вы получите монету.
+lift-look = Карту исключения увидите только вы: целью она быть не может.
+lift-hunt = { $who } охотится на { $prey } — { $target ->
+    [sure] это и есть цель!
+    [maybe] это может быть цель.
+   *[no] это точно не цель.
+} Опасайтесь: { $hunter }.

@@ -1,0 +1,72 @@
+/** The words of the house in the person's language; switched while everything goes on. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language, Say } from './board';
+
+const KEY = 'zastolye-language';
+const own = import.meta.glob<string>('../text.*.ftl', { query: '?raw', import: 'default' });
+
+function first(): Language {
+	try {
+		const kept = localStorage.getItem(KEY);
+		if (kept === 'ru' || kept === 'en') return kept;
+	} catch {
+		// nothing is kept here: the browser's own language decides
+	}
+	return navigator.languages.find((one) => /^(ru|en)/.test(one))?.startsWith('en') ? 'en' : 'ru';
+}
+
+/** `t(message, facts)` from these Fluent sources, the later over the earlier. A message that is missing shows its name. */
+export function speaker(language: Language, sources: string[]): Say {
+	const bundle: FluentBundle = new FluentBundle(language, {
+		useIsolating: false,
+		functions: { WORDS: ([words]) => spell(String(words)) }
+	});
+	for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+	const say: Say = (message, facts) => {
+		const value = bundle.getMessage(message)?.value;
+		if (value == null) return message;
+		return bundle.formatPattern(value, facts as Record<string, FluentVariable>, []);
+	};
+	/** Moves in the letters of this language: each word of the notation that has its own message `word-…`. */
+	function spell(words: string): string {
+		return words.replace(/[A-Za-z]+(?:-[A-Za-z]+)*/g, (word) =>
+			bundle.hasMessage(`word-${word}`) ? say(`word-${word}`) : word
+		);
+	}
+	return say;
+}
+
+let now = $state<Language>(first());
+let common = $state.raw<string>('');
+const said = $derived(speaker(now, [common]));
+
+async function fetched(language: Language): Promise<string> {
+	return own[`../text.${language}.ftl`]!();
+}
+
+/** The language everything is in now. */
+export const language = {
+	get now(): Language {
+		return now;
+	},
+	/** The house's own Fluent source, under that of a game. */
+	get source(): string {
+		return common;
+	}
+};
+
+/** A text of the house. Read in a component, it follows the language. */
+export const t: Say = (message, facts) => said(message, facts);
+
+/** Speak this language from now on, everywhere on the page. */
+export async function speak(wanted: Language = now): Promise<void> {
+	common = await fetched(wanted);
+	now = wanted;
+	document.documentElement.lang = wanted;
+	document.title = t('house');
+	try {
+		localStorage.setItem(KEY, wanted);
+	} catch {
+		// until the page is closed, then
+	}
+}

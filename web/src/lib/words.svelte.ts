@@ -1,0 +1,33 @@
+/** The words and the look of one game, fetched when somebody sits down to it. */
+import type { Component } from 'svelte';
+import { modes } from '../games';
+import type { BoardProps, Language, Say } from './board';
+import { language, speaker, t } from './language.svelte';
+
+/** A game as this page shows it: its board and its words in the language of the moment. */
+export class Look {
+	board = $state.raw<Component<BoardProps<any> & { legal?: string[]; pause?: number }> | null>(null);
+	private sources = $state.raw<string[]>([]);
+	private spoken = $state<Language | null>(null);
+	/** Sentences of the game over those of the house. */
+	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.sources]) : t);
+
+	/** The board, once it can also speak. */
+	get isReady(): boolean {
+		return this.board !== null && this.spoken !== null;
+	}
+
+	constructor(private game: string) {
+		const mode = modes[game];
+		const plain = () => import('../games/plain/Board.svelte');
+		void (mode ? mode.board().catch(plain) : plain()).then((loaded) => (this.board = loaded.default));
+		$effect(() => void this.speak(language.now));
+	}
+
+	private async speak(wanted: Language): Promise<void> {
+		const sources = (await modes[this.game]?.text(wanted).catch(() => [])) ?? [];
+		if (wanted !== language.now) return; // somebody changed his mind in the meantime
+		this.sources = sources;
+		this.spoken = wanted;
+	}
+}

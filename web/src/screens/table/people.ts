@@ -1,0 +1,34 @@
+/** Who sits where, as it is shown. */
+import { t } from '$lib/language.svelte';
+import type { ChairSeen, Update } from '$lib/wire';
+
+export const isFree = (chair: ChairSeen) => !chair.player && !chair.bot;
+
+/** A name for every seat, in the order of seats. */
+export function namesOf(update: Update): string[] {
+	return update.chairs.map((chair) => chair.name || (chair.bot ? t('bot') : t('empty-seat')));
+}
+
+/** A seed for every seat's drawing. */
+export function avatarsOf(update: Update): string[] {
+	return update.chairs.map((chair, seat) => chair.player ?? (chair.bot ? `${update.table}-${seat}` : ''));
+}
+
+/** A bot's level, or 0. */
+export const levelOf = (chair: ChairSeen) => Number(/^level:(\d)$/.exec(chair.bot ?? '')?.[1] ?? 0);
+
+/** Whose turn it is, where the game shows one: views carry it as `turn`. */
+export function turnOf(update: Update): number | null {
+	const turn = (update.view as { turn?: number | null } | null)?.turn;
+	return update.status === 'running' && typeof turn === 'number' ? turn : null;
+}
+
+/** A refusal's own sentence, without the clause and the list of legal moves that follow it for a terminal. */
+export function sentenceOf(no: { text: string; clause?: string }): string {
+	return no.clause ? no.text.split(` (${no.clause})`)[0]! : no.text;
+}
+
+/** A sentence of the rules with names for its seats: `@2` is how they are called at a keyboard. */
+export function withNames(sentence: string, names: string[]): string {
+	return sentence.replace(/@(\d)/g, (seat, number) => names[Number(number)] ?? seat);
+}
