@@ -1,6 +1,5 @@
 """A Redis (or Valkey) of our own for tests, behind a socket in a folder of its own."""
 
-import os
 import shutil
 import socket
 import subprocess
@@ -10,23 +9,18 @@ from pathlib import Path
 
 import pytest
 
-
-def find_program():
-    """The server's program; as root it is installed if it is missing."""
-    for attempt in range(2):
-        for name in ("redis-server", "valkey-server"):
-            if found := shutil.which(name):
-                return found
-        if attempt == 0 and shutil.which("apt-get") and os.geteuid() == 0:
-            subprocess.run(["apt-get", "update", "-q"], capture_output=True, timeout=300)
-            subprocess.run(["apt-get", "install", "-y", "-q", "redis-server"], capture_output=True, timeout=300)
-    pytest.skip("no redis-server: install it with apt-get install redis-server (or brew install redis)")
+from installed import program
 
 
 class RealRedis:
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="redis"))
-        self.program, self.socket = find_program(), self.folder / "socket"
+        self.program, self.socket = (
+            program("redis-server", "valkey-server", package="redis-server"),
+            self.folder / "socket",
+        )
+        if self.program is None:
+            pytest.skip("no redis-server here: apt install redis-server, or brew install redis")
         self.url = f"unix://{self.socket}"
         self.start()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from installed import program
 from real_server import Server
 from walking import GAMES
 
@@ -20,7 +20,7 @@ expect.set_options(timeout=30_000)
 
 WEB = Path(__file__).resolve().parents[1] / "web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = program("chromium", "chromium-browser", "google-chrome", package="chromium")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -28,6 +28,9 @@ FLAGS = [
 PHONE, TABLET, DESKTOP = (360, 740), (768, 1024), (1440, 900)
 DISHES = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
 each_game = pytest.mark.parametrize("game", [game.name for game in DISHES])
+
+SCRIPTS = """performance.getEntriesByType('resource').filter((one) => /\\.js$/.test(one.name))
+    .reduce((sum, one) => sum + one.encodedBodySize, 0)"""  # as they travelled, packed
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt install chromium"),
@@ -66,7 +69,7 @@ def somebody(browser, server, size=DESKTOP, theme="light", language="ru", **more
     width, height = size
     context = browser.new_context(
         base_url=server.url, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale,
-        reduced_motion="reduce", **more,
+        reduced_motion="reduce", service_workers="block", **more,
     )  # fmt: skip
     page, complaints = context.new_page(), []
     page.set_default_timeout(30_000)
@@ -81,13 +84,14 @@ def somebody(browser, server, size=DESKTOP, theme="light", language="ru", **more
 
 
 def play_now(page, game):
-    """From the menu to the table; its title."""
+    """From the menu to the table."""
     page.goto("/")
-    dish = page.locator("article", has=page.locator(f'a[href="/rules/{game}"]'))
-    title = dish.locator("h2").inner_text()
-    dish.locator("button.main").click()
+    press_play(page, game)
+
+
+def press_play(page, game):
+    page.locator("article", has=page.locator(f'a[href="/rules/{game}"]')).locator("button.main").click()
     page.wait_for_selector(".board > :not([role=status])")
-    return title
 
 
 def violations(page):
@@ -138,17 +142,25 @@ def test_the_language_is_switched_at_a_table_and_the_log_with_it(browser, server
 
 @each_game
 def test_play_now_shows_the_first_card_within_two_seconds(browser, server, game):
-    with somebody(browser, server) as page:
-        page.goto("/")
-        page.wait_for_selector("article")
-        page.evaluate("performance.mark('pressed')")
-        play_now_at = page.locator("article", has=page.locator(f'a[href="/rules/{game}"]')).locator("button.main")
-        play_now_at.click()
-        page.wait_for_selector(".board > :not([role=status])")
-        waited = page.evaluate("performance.now() - performance.getEntriesByName('pressed')[0].startTime")
-        print(f"{game}: first card after {waited:.0f} ms")
-        assert waited < 2000 or "xdist" in sys.modules  # beside other tests it may wait for the processor
-        assert page.locator(".turn p").inner_text()
+    """And no more script is fetched for it than was agreed. A machine that is busy with something else may try again."""
+    for _ in range(3):
+        with somebody(browser, server) as page:
+            page.goto("/")
+            page.wait_for_selector("article")
+            page.wait_for_load_state("networkidle")
+            for_menu = page.evaluate(SCRIPTS)
+            page.evaluate("performance.mark('pressed')")
+            press_play(page, game)
+            waited = page.evaluate("performance.now() - performance.getEntriesByName('pressed')[0].startTime")
+            for_table = page.evaluate(SCRIPTS) - for_menu
+            assert page.locator(".turn p").inner_text()
+        print(
+            f"{game}: first card after {waited:.0f} ms; {for_menu} bytes of script for the menu, {for_table} for the table"
+        )
+        assert for_menu <= 60 * 1024 and for_table <= 40 * 1024
+        if waited < 2000:
+            return
+    raise AssertionError(f"{waited:.0f} ms")
 
 
 # --- Care -----------------------------------------------------------------------------------------------------------
@@ -221,6 +233,22 @@ def test_a_line_that_drops_is_taken_up_again(browser, own_server):
         server.start()
         page.locator("p.lost").wait_for(state="detached", timeout=30_000)
         assert page.locator(".turn p").inner_text() == before
+
+
+def test_a_lesson_is_read_page_by_page(browser, server):
+    with somebody(browser, server, size=PHONE) as page:
+        page.goto("/")
+        page.get_by_role("button", name=re.compile("Урок")).first.click()
+        lesson = page.get_by_role("region", name="Урок")
+        for _ in range(40):
+            lesson.wait_for()
+            if lesson.get_by_role("button", name="Сыграть настоящую партию").count():
+                break
+            at = lesson.locator("p").first.inner_text()
+            lesson.get_by_role("button", name=re.compile("Дальше|Показать")).click()
+            expect(lesson.get_by_text(at, exact=True)).to_have_count(0)
+        lesson.get_by_role("button", name="Сыграть настоящую партию").click()
+        page.wait_for_selector(".turn")
 
 
 def test_a_table_that_is_not_there_is_told_so(browser, server):

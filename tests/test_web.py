@@ -1,5 +1,6 @@
 """The browser client as its sources stand: its words, its types, its rulebook, its own tests."""
 
+import asyncio
 import hashlib
 import json
 import re
@@ -7,12 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message
+from starlette.applications import Starlette
 
 from walking import GAMES
 from zastolye.core.language import LANGUAGES, rulebook
+from zastolye.server import pages
 from zastolye.server.rulebook import chapters
 from zastolye.server.wire import schema
 
@@ -72,3 +76,44 @@ def test_the_clients_own_tests_pass():
     run = [sys.executable, WEB / "build.py", "run", "--silent", "test", "--", "--silent"]
     done = subprocess.run(run, capture_output=True, text=True, env=None)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+# --- Served -----------------------------------------------------------------------------------------------------------
+
+
+def asked(path):
+    async def ask():
+        transport = httpx.ASGITransport(Starlette(routes=pages.pages()))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            return await client.get(path)
+
+    return asyncio.run(ask())
+
+
+@pytest.fixture
+def built(tmp_path, monkeypatch):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index-1.js").write_text("1")
+    (tmp_path / "index.html").write_text("the page")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery"])
+def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
+    answer = asked(path)
+    assert answer.text == "the page" and answer.headers["cache-control"] == "no-cache"
+
+
+def test_parts_are_kept_for_ever_and_nothing_else_is_given(built):
+    assert "immutable" in asked("/assets/index-1.js").headers["cache-control"]
+    assert asked("/icon.svg").headers["cache-control"] == "no-cache"
+    for path in ("/assets/index-2.js", "/assets/../index.html", "/manifest.webmanifest", "/index.html", "/nowhere"):
+        assert asked(path).status_code == 404, path
+
+
+def test_a_client_that_was_not_built_is_told_in_both_languages(tmp_path, monkeypatch):
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    answer = asked("/")
+    assert answer.status_code == 503 and "./dev setup" in answer.text
+    assert "не собраны" in answer.text and "not been built" in answer.text

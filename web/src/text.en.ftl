@@ -210,6 +210,9 @@ to-next = To the new table
 share-match = Share the match
 export = Download the record
 replay = Watch the match
+promise-check = Check the shuffles
+promise-kept = All is fair: the secret is the one promised before the first card.
+promise-broken = The secret is not the one that was promised! Keep the record and ask whoever runs the server.
 see-table = See the table
 
 # Replay.

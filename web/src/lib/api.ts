@@ -134,5 +134,8 @@ export const linkToDevice = () =>
 export const momentsOf = (table: string, eyes: number | 'watcher', first: number) =>
 	ask<Moments>('GET', `/api/tables/${encodeURIComponent(table)}/moments/${eyes}/${first}`);
 
+/** The record of a finished match, with the secret of its shuffles. */
+export const recordOf = (table: string) => ask<{ fair?: { secret?: string } }>('GET', recordAt(table));
+
 /** Where the signed record of a finished match is. */
 export const recordAt = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

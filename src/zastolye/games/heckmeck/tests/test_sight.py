@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from zastolye.core.engine import Luck
+from zastolye.core.language import speaker
 from zastolye.core.notes import hear
 from zastolye.core.refusal import Unusable
 from zastolye.games.heckmeck import HECKMECK
@@ -293,6 +294,14 @@ def test_HECK_R22_the_view_says_what_passing_would_do():
     assert table.view(0).legal == {"pass": [], "steal": [1], "4": [1]} and table.view(1).passing is None
     table.play(0, "pass")
     assert table.view(1).passing == Passing(success=False, draws=0, takes=Tile(19, 2))
+
+
+def test_HECK_R22_at_the_keyboard_who_is_asked_reads_what_passing_would_do():
+    table = lay("4", "", displays=("5x4 w1", ""), stacks=("", "25"))
+    say, names = speaker("en", HECKMECK), ["Ann", "Bob"]
+    assert "steal tile 25 (4 worms) from @1" in HECKMECK.draw(table.seen(0), 0, names, say)[-1]
+    assert "worms" in HECKMECK.draw(table.seen(1), 1, names, say)[-1]  # not asked: one's own worms come last
+    assert HECKMECK.ask(table.seen(0), 0, say) == "Your turn, sum 25: lay out cards of one kind, or pass."
 
 
 def test_HECK_R22_the_own_player_sees_which_tops_his_cards_can_reach():
