@@ -166,8 +166,8 @@ def main() -> int:
         for mutant in alive:
             print(f"    alive: {mutant.module.split('.')[-1]} {mutant.where}: {mutant.what}", flush=True)
             report[folder.name]["alive"].append([mutant.where, mutant.what])
-    if given.json:
-        given.json.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        if given.json:  # after each folder: a run takes an hour, and may be cut short
+            given.json.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0 if good else 1
 
 

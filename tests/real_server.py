@@ -76,6 +76,7 @@ def play_out(seat, dice):
                 seat.move(dice.choice(update["moves"]), update["decision"])
             except Unusable:
                 assert update["status"] == "running"  # somebody was faster
+                answered = None  # where all may move at once, the question may still stand
     return update
 
 

@@ -28,6 +28,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server import events as ev
 from zastolye.server import metrics
 from zastolye.server.logs import FIELDS, JsonLines, TextLines
+from zastolye.server.settings import Settings
 from zastolye.server.store.postgres import PostgresStore
 
 TURNS = next(game for game in GAMES if game.name.startswith("trick"))
@@ -68,21 +69,33 @@ def test_a_setting_comes_from_a_flag_else_the_environment_else_it_is_the_usual_o
     everything = {
         "ZASTOLYE_HOST": "0.0.0.0", "ZASTOLYE_PORT": "9000", "ZASTOLYE_LAN": "yes", "ZASTOLYE_OPEN": "yes",
         "ZASTOLYE_STORE": "sqlite:x.db", "ZASTOLYE_BUS": "redis://r", "ZASTOLYE_SECURE": "1", "ZASTOLYE_PROXY": "10.0.0.5",
+        "ZASTOLYE_METRICS": "10.0.0.0/8, ::1",
         "ZASTOLYE_ORIGIN": "https://a.example, https://b.example/", "ZASTOLYE_KEEP_OPEN": "0.5", "ZASTOLYE_KEEP_RUNNING": "7",
         "ZASTOLYE_KEEP_RECORDS": "forever", "ZASTOLYE_PACE": "0.5", "ZASTOLYE_LOG": "json",
     }  # fmt: skip
     assert {knob.environment for knob in KNOBS} == set(everything)
     assert vars(turned(**everything)) == {
         "host": "0.0.0.0", "port": 9000, "lan": True, "open": True, "store": "sqlite:x.db", "bus": "redis://r", "secure": True,
-        "origin": ("https://a.example", "https://b.example"), "behind_proxy": "10.0.0.5/32", "pace": 0.5, "log": "json",
+        "origin": ("https://a.example", "https://b.example"), "behind_proxy": "10.0.0.5/32", "metrics": "10.0.0.0/8,::1/128",
+        "pace": 0.5, "log": "json",
         "keep_open": 43_200.0, "keep_running": 604_800.0, "keep_records": float("inf"),
     }  # fmt: skip
     assert turned(["--port", "1", "--behind-proxy"], **everything).port == 1
     assert turned(["--behind-proxy"]).behind_proxy == "127.0.0.1,::1"
 
 
+@pytest.mark.parametrize(
+    ("given", "host", "may"),
+    [("yes", "127.0.0.1", True), ("yes", "::1", True), ("yes", "192.168.1.7", False), ("no", "127.0.0.1", False),
+     ("10.0.0.0/8", "10.2.3.4", True), ("10.0.0.0/8", "127.0.0.1", False), ("*", "203.0.113.9", True), ("yes", "somebody", False)],
+)  # fmt: skip
+def test_figures_are_for_whom_the_operator_names(given, host, may):
+    assert Settings(metrics=turned(["--metrics", given]).metrics).may_read_metrics(host) is may
+
+
 BAD = {
-    "--host": "a b", "--port": "70000", "--origin": "example.org", "--behind-proxy": "somewhere", "--keep-open": "-1",
+    "--host": "a b", "--port": "70000", "--origin": "example.org", "--behind-proxy": "somewhere", "--metrics": "all",
+    "--keep-open": "-1",
     "--keep-running": "nan", "--keep-records": "long", "--pace": "inf", "--log": "xml", "--store": "mysql://x", "--bus": "amqp://x",
 }  # fmt: skip
 
@@ -164,13 +177,13 @@ def test_moves_are_counted_by_who_made_them():
              ev.Moved(0.0, 2, "R7", how="race:arrival=1 credit=2 order=3"), ev.Started(0.0)]  # fmt: skip
     metrics.happened(metrics.clock(), "whist", moves)
     metrics.answered(metrics.clock(), False, "not-your-turn")
-    metrics.raced(False)
+    metrics.raced(is_played=False)
     metrics.handed("taken")
     page = metrics.page()[0].decode()
     for line in (
         'zastolye_moves_total{by="player",game="whist"} 2.0', 'zastolye_moves_total{by="bot",game="whist"} 1.0',
         'zastolye_moves_total{by="table",game="whist"} 1.0', 'zastolye_refused_total{code="not-your-turn"}',
-        'zastolye_races_total{outcome="late"}', 'zastolye_tables_handed_total{how="taken"}', "zastolye_kept_seconds_count",
+        'zastolye_races_total{outcome="refused"}', 'zastolye_tables_handed_total{how="taken"}', "zastolye_kept_seconds_count",
     ):  # fmt: skip
         assert line in page
 

@@ -103,6 +103,37 @@ async def test_what_is_kept_comes_back(store):
 
 
 @story
+async def test_matches_that_are_over_are_listed_page_by_page(store):
+    for name in "abcde":
+        await create(store, name, status="running" if name == "c" else "over")
+    assert await store.list_over("", 2) == ["a", "b"] and await store.list_over("b", 9) == ["d", "e"]
+    assert await store.list_over("e", 9) == []
+
+
+def test_a_store_opened_to_read_is_read_beside_the_one_that_writes(address):
+    async def whole():
+        async with opened(address) as store:
+            await create(store)
+            reader = open_store(address)
+            await reader.open_to_read()
+            try:
+                assert (await reader.load("t")).events == [b"zero"]
+                await store.append("t", 1, 1, [b"one"])
+                assert (await reader.load("t")).events == [b"zero", b"one"]
+                if isinstance(reader, PostgresStore):
+                    reader._line.patience = 0.1
+                with pytest.raises(StoreFull):
+                    await reader.keep_player("anna", "Аня")
+                with pytest.raises(StoreFull):
+                    await reader.append("t", 1, 2, [b"two"])
+            finally:
+                await reader.close()
+            assert len((await store.load("t")).events) == 2 and await store.name_of("anna") is None
+
+    asyncio.run(whole())
+
+
+@story
 async def test_without_an_index_only_the_time_moves(store):
     epoch = await create(store, title='["x"]', changed=5.0)
     await store.append("t", epoch, 1, [b"one"])
@@ -423,12 +454,17 @@ def test_without_its_library_postgres_says_what_to_install(monkeypatch):
     assert "pip install 'zastolye[postgres]'" in explain(told.value, speaker("en"))
 
 
-@pytest.mark.parametrize(
-    "url", ["postgresql://127.0.0.1:1/none", "postgresql://host:port/none", "postgresql:///?host=/nowhere"]
-)
+@pytest.mark.parametrize("url", ["postgresql://127.0.0.1:1/none", "postgresql:///?host=/nowhere"])
 def test_a_postgres_that_is_not_there_is_told_in_a_line(url):
     with pytest.raises(Unusable, match="store-unreachable"):
         asyncio.run(PostgresStore(url, patience=0.2).open())
+
+
+def test_an_address_of_postgres_that_is_wrong_is_not_quoted():
+    """There may be a password in it."""
+    with pytest.raises(Unusable, match="store-address") as told:
+        asyncio.run(PostgresStore("postgresql://host:port/none").open())
+    assert "port" not in explain(told.value, speaker("en")).partition("not in")[2]
 
 
 def test_a_database_postgres_does_not_have_is_told_at_once(postgres):

@@ -13,7 +13,6 @@ no-page = There is no such page on the menu.
 guest = Guest
 you = you
 bot = Bot
-bot-level = Bot, level { $level }
 empty-seat = Free seat
 
 # The menu.
@@ -51,11 +50,6 @@ status-over = finished
 go-on = Go back
 look = Have a look
 nobody-yet = nobody yet
-free-seats = { $count ->
-    [0] no seats left
-    [one] { $count } seat
-   *[other] { $count } seats
-}
 ago-now = just now
 ago-minutes = { $count ->
     [one] { $count } minute ago
@@ -161,7 +155,6 @@ hint = Hint
 hint-thinking = Thinking…
 hint-title = What an expert would play
 hint-worth = { $percent }%
-hint-play = Play it
 hint-words = { WORDS($words) }
 hint-none = Nothing to suggest.
 settings = Settings
@@ -173,12 +166,10 @@ resign-sure = Resign? A bot plays on for you, and you cannot come back to this m
 leave = Leave the table
 leave-sure = Leave the table? A bot plays for you while you are away; come back at any time.
 take-back = Back to my seat
-away = away, a bot plays for you
 is-away = a bot plays
 is-gone = not connected
 seconds-left = { $seconds } s left
 drawer = Log, talk, rules
-score-sheet = Score
 
 # A lesson.
 lesson = Lesson
@@ -205,7 +196,6 @@ points = { $points ->
    *[other] { $points } points
 }
 again = Another match
-again-wait = A new table is laid
 to-next = To the new table
 share-match = Share the match
 export = Download the record

@@ -13,7 +13,6 @@ no-page = Такой страницы в меню нет.
 guest = Гость
 you = вы
 bot = Бот
-bot-level = Бот, уровень { $level }
 empty-seat = Свободное место
 
 # The menu.
@@ -53,12 +52,6 @@ status-over = окончена
 go-on = Вернуться
 look = Посмотреть
 nobody-yet = пока никого
-free-seats = { $count ->
-    [0] мест нет
-    [one] { $count } место
-    [few] { $count } места
-   *[many] { $count } мест
-}
 ago-now = только что
 ago-minutes = { $count ->
     [one] { $count } минуту назад
@@ -170,7 +163,6 @@ hint = Подсказка
 hint-thinking = Думаю…
 hint-title = Что бы сыграл знаток
 hint-worth = { $percent } %
-hint-play = Сыграть
 hint-words = { WORDS($words) }
 hint-none = Подсказать нечего.
 settings = Настройки
@@ -182,12 +174,10 @@ resign-sure = Сдаться? За вас доиграет бот, вернут�
 leave = Встать из-за стола
 leave-sure = Встать из-за стола? Пока вас нет, за вас играет бот; вернуться можно в любую минуту.
 take-back = Вернуться за стол
-away = отошли, за вас играет бот
 is-away = играет бот
 is-gone = не на связи
 seconds-left = осталось { $seconds } с
 drawer = Журнал, разговор, правила
-score-sheet = Счёт
 
 # A lesson.
 lesson = Урок
@@ -210,7 +200,6 @@ points = { $points ->
    *[many] { $points } очков
 }
 again = Ещё партию
-again-wait = Новый стол накрыт
 to-next = К новому столу
 share-match = Поделиться партией
 export = Скачать запись

@@ -20,7 +20,7 @@ from zastolye.core.game import Say
 from zastolye.core.refusal import Unusable
 
 ENVIRONMENT = "ZASTOLYE_"
-ITSELF = "127.0.0.1,::1"  # a proxy on the same machine
+ITSELF = "127.0.0.1,::1"
 YES, NO = ("1", "yes", "true", "on"), ("", "0", "no", "false", "off")
 
 
@@ -101,7 +101,7 @@ def origins(words: str) -> tuple[str, ...]:
 
 
 def networks(words: str) -> str:
-    """Addresses of proxies that are believed; nothing: there is no proxy."""
+    """Addresses that something is granted to; yes: this machine alone; no: nobody."""
     if words.lower() in NO:
         return ""
     if words.lower() in YES:
@@ -134,6 +134,7 @@ KNOBS = (
     Knob("origin", origins, "", "origins", "URL,…"),
     Knob("secure", yes_or_no, "no", "yes-no", alone="yes"),
     Knob("behind-proxy", networks, "no", "networks", "ADDRESS,…", "yes", "proxy"),
+    Knob("metrics", networks, "yes", "networks", "ADDRESS,…"),
     Knob("keep-open", days, "1", "days", "DAYS"),
     Knob("keep-running", days, "30", "days", "DAYS"),
     Knob("keep-records", days, "365", "days", "DAYS"),

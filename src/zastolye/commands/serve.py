@@ -42,7 +42,13 @@ def serve(given: argparse.Namespace) -> int:
     store, bus = open_store(turned.store), open_bus(turned.bus, turned.store)
     listening = listen("0.0.0.0" if turned.lan else turned.host, turned.port)
     settings = Settings(
-        turned.pace, turned.origin, turned.secure, turned.keep_open, turned.keep_running, turned.keep_records
+        turned.pace,
+        turned.origin,
+        turned.secure,
+        turned.keep_open,
+        turned.keep_running,
+        turned.keep_records,
+        turned.metrics,
     )
     url = f"http://{lan_address() if turned.lan else bracketed(turned.host)}:{listening.getsockname()[1]}"
     line, page = speaker(given.lang)("serve-ready", url=url), url if turned.open else None

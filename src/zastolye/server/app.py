@@ -217,6 +217,8 @@ class App:
         return answer(bodies.Ready(self.is_ready), 200 if self.is_ready else 503)
 
     async def metrics(self, request: Request) -> Response:
+        if request.client is None or not self.settings.may_read_metrics(request.client.host):
+            raise Unusable("no-page")
         page, kind = metrics.page()
         return Response(page, headers={"content-type": kind})
 

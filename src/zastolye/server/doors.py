@@ -46,7 +46,7 @@ class Door:
 DOORS = (
     Door("GET", "/healthz", "health", "The process is alive.", {200: bodies.Alive}),
     Door("GET", "/readyz", "ready", "It takes players.", {200: bodies.Ready, 503: bodies.Ready}),
-    Door("GET", "/metrics", "metrics", "Figures for Prometheus.", {200: None}, tells={200: "text/plain"}),
+    Door("GET", "/metrics", "metrics", "Figures for Prometheus.", {200: None}, (404,), tells={200: "text/plain"}),
     Door("GET", "/go/{token}", "use_link", "Follow a link to another device: it works once.", {303: None}, (404, 503)),
     Door("GET", "/api/openapi.json", "openapi", "This document.", {200: dict[str, Any]}),
     Door("GET", "/api/schema", "schema", "The JSON Schema of every message at a table.", {200: dict[str, Any]}),

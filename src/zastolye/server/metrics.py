@@ -26,7 +26,7 @@ TOLD = Histogram(
     "zastolye_told_seconds", "From a command until its answer is ready to be sent", ["play"], buckets=QUICK
 )
 THOUGHT = Histogram("zastolye_bot_seconds", "How long bots think, with the wait for a thread", buckets=SLOW)
-RACES = Counter("zastolye_races", "Commands judged in real time, by whether they came first", ["outcome"])
+RACES = Counter("zastolye_races", "Commands judged in real time: played, or refused when their turn came", ["outcome"])
 HANDED = Counter("zastolye_tables_handed", "Running tables taken over from another process, or lost to one", ["how"])
 CONNECTIONS = Gauge("zastolye_connections", "Open sockets at tables")
 REQUESTS = Counter("zastolye_requests", "HTTP requests answered", ["method", "status"])
@@ -60,8 +60,8 @@ def answered(since: float, is_race: bool, code: str | None) -> None:
         REFUSED.labels(code).inc()
 
 
-def raced(is_first: bool) -> None:
-    RACES.labels("first" if is_first else "late").inc()
+def raced(is_played: bool) -> None:
+    RACES.labels("played" if is_played else "refused").inc()
 
 
 def handed(how: Literal["taken", "lost"]) -> None:

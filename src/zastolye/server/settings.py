@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
 
 DAY = 86_400.0  # seconds
 
@@ -15,3 +16,12 @@ class Settings:
     keep_open: float = DAY  # seconds until a table nobody came to is forgotten
     keep_running: float = 30 * DAY
     keep_records: float = 365 * DAY
+    metrics: str = "127.0.0.1,::1"  # who may read the figures: addresses and networks with commas, or *
+
+    def may_read_metrics(self, host: str) -> bool:
+        if self.metrics == "*" or not self.metrics:
+            return bool(self.metrics)
+        try:
+            return any(ip_address(host) in ip_network(one) for one in self.metrics.split(","))
+        except ValueError:
+            return False  # not an address at all

@@ -38,12 +38,12 @@ class PostgresStore(AskingStore):
         self._writer = asyncio.create_task(self._write_appends())
 
     async def open_to_read(self) -> None:
-        await self._connect(_look)
+        await self._connect(_look, only_to_read=True)
 
-    async def _connect(self, work: Work[None]) -> None:
+    async def _connect(self, work: Work[None], only_to_read: bool = False) -> None:
         """A line that has done this work; a wrong address is not quoted, since there is a password in it."""
         try:
-            await self._line.open()
+            await self._line.open(only_to_read)
             await self._line.persist(work)
         except BaseException as error:
             await self._line.close()

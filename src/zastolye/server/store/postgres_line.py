@@ -36,7 +36,7 @@ class Line:
         self._pool: asyncpg.Pool | None = None
         self._gone_since: float | None = None
 
-    async def open(self) -> None:
+    async def open(self, only_to_read: bool = False) -> None:
         self._pool = await asyncpg.create_pool(
             self.url,
             min_size=0,
@@ -44,7 +44,11 @@ class Line:
             timeout=self.patience,
             command_timeout=self.patience,
             reset=_nothing_to_reset,
-            server_settings={"synchronous_commit": "on", "application_name": "zastolye"},
+            server_settings={
+                "synchronous_commit": "on",
+                "application_name": "zastolye",
+                "default_transaction_read_only": "on" if only_to_read else "off",
+            },
         )
 
     async def close(self) -> None:

@@ -1,0 +1,26 @@
+import { flushSync, mount } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import Board from './Board.svelte';
+
+test('a game without a board of its own is shown whole and can be played', () => {
+	const play = vi.fn();
+	const view = {
+		turn: 1,
+		pot: 3,
+		hand: ['K'],
+		places: [{ coins: 2 }, { coins: 1, bet: null }],
+		legal: ['bet', 'pass']
+	};
+	const told = { names: ['Аня', 'Боб'], avatars: ['a', 'b'], ask: '', news: [], t: (name: string) => name };
+	mount(Board, {
+		target: document.body,
+		props: { view, seat: 0, ...told, play, why: () => {}, twoTaps: false, legal: ['bet', 'pass'] }
+	});
+	flushSync();
+	expect(document.querySelector('.turn')?.textContent).toContain('Боб');
+	expect(document.body.textContent).toMatch(/pot\s*3/);
+	const buttons = [...document.querySelectorAll('button')];
+	expect(buttons.map((one) => one.textContent)).toEqual(['bet', 'pass']);
+	buttons[0]!.click();
+	expect(play).toHaveBeenCalledWith('bet');
+});
