@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
+
 from server_load.boardgame_io import PeerTables
 from server_load.processes import Server, our_server, peer_server, spent_here
 from server_load.table import MATCH, Round, Table
@@ -124,7 +125,9 @@ def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
     return cuts[49] * 1000, cuts[98] * 1000
 
 
-async def measure(tables: int, paces: Sequence[int], rounds: int, port: int, folder: Path) -> tuple[list[Any], dict[str, Any]]:
+async def measure(
+    tables: int, paces: Sequence[int], rounds: int, port: int, folder: Path
+) -> tuple[list[Any], dict[str, Any]]:
     """All loads with so many tables, in turns; the rows and what the processes held."""
     ours = Side(our_server(port, folder), OurTables(port), tables)
     peer = Side(peer_server(port + 1, folder), PeerTables(port + 1), tables)
