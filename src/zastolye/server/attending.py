@@ -127,7 +127,7 @@ class Attendant:
         except StoreFull:
             await asyncio.sleep(STORE_FULL)
         except (Refused, Unusable, Superseded) as why:
-            log.info("a move for a seat was not made", extra={"table": self.table.table, "why": type(why).__name__})
+            log.debug("a move for a seat was not made", extra={"table": self.table.table, "why": type(why).__name__})
         finally:
             asyncio.get_running_loop().call_soon(self.look_around)
 

@@ -21,8 +21,9 @@ from zastolye.core.lesson import lesson_of
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
 from zastolye.server import events as ev
-from zastolye.server import relay
+from zastolye.server import metrics, relay
 from zastolye.server.bus import Alone, Bus
+from zastolye.server.codes import new_code
 from zastolye.server.following import FollowedTable
 from zastolye.server.live import LiveTable
 from zastolye.server.seating import Seating
@@ -35,7 +36,6 @@ from zastolye.table.warming import load, warm_in_background
 
 log = logging.getLogger(__name__)
 
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 LEASE, RENEW = (
     3.0,
     1.0,
@@ -60,7 +60,8 @@ class Hall:
 
     async def think(self, work: Callable[[], Any]) -> Any:
         """Off the event loop: a bot's thought never delays another table."""
-        return await asyncio.get_running_loop().run_in_executor(self.thinkers, work)
+        with metrics.THOUGHT.time():
+            return await asyncio.get_running_loop().run_in_executor(self.thinkers, work)
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> None:
         self.chores.begin(next(self.numbers), work)
@@ -78,7 +79,7 @@ class Hall:
         events += [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         secret, written = new_secret(), [ev.write(event) for event in events]
         while True:
-            table, code = secrets.token_hex(8), "".join(secrets.choice(LETTERS) for _ in range(6))
+            table, code = secrets.token_hex(8), new_code()
             kept = Kept(table, code, secret, _index(secret, events), written)
             try:
                 epoch = await self.store.create(table, code, secret, kept.index, written, self.owner, LEASE)
@@ -144,6 +145,9 @@ class Hall:
         kept = await self.store.load(table)  # what its last owner wrote before the table was ours
         assert kept is not None
         ours = self._run(kept, epoch)
+        if ours.seating.status == "running":
+            metrics.handed("taken")
+            log.info("a match goes on here", extra={"table": table, "game": ours.seating.terms.game})
         if ours.seating.status == "running" and ours.seating.terms.clock.move is not None:
             with suppress(Superseded, StoreFull):
                 await ours.happen(ev.Resumed(ours.time(), round(down + LEASE, 3)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Awaitable
 
@@ -13,10 +14,12 @@ from zastolye.core.language import Language, explain, speaker
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.server import events as ev
-from zastolye.server import manners, relay, wire
+from zastolye.server import manners, metrics, relay, wire
 from zastolye.server.attending import Attendant
 from zastolye.server.store import Index, Kept, StoreFull, Superseded
 from zastolye.server.table import Hall, Table
+
+log = logging.getLogger(__name__)
 
 CHAT_PACE = 1.0  # seconds between two lines of one person
 REACTION_PACE = 0.5
@@ -130,7 +133,7 @@ class LiveTable(Table):
         """Apply, keep, tell: in this order, so what cannot be kept is taken back by loading the table anew."""
         if not events:
             return
-        first = self.seating.seq
+        first, status, since = self.seating.seq, self.seating.status, metrics.clock()
         self.settled.clear()
         try:
             for event in events:
@@ -138,6 +141,7 @@ class LiveTable(Table):
             written = [ev.write(event) for event in [*events, *self._deal()]]
             await self.hall.store.append(self.table, self.epoch, first, written, self.index())
         except Superseded:
+            metrics.handed("lost")
             self.drop()
             raise
         except (Refused, Unusable, StoreFull):
@@ -145,6 +149,10 @@ class LiveTable(Table):
             raise
         finally:
             self.settled.set()
+        metrics.happened(since, self.seating.terms.game, events)
+        if self.seating.status != status:
+            facts = {"table": self.table, "game": self.seating.terms.game, "status": self.seating.status}
+            log.info("match is %s", self.seating.status, extra=facts)
         self.tell_news()
         self.hall.relay.say(relay.of_table(self.table), relay.Happened(self.table, self.seating.seq))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.server import events as ev
+from zastolye.server import metrics
 from zastolye.server.racing import Judged, Overdue, Race, StallPause, read_audit, write_audit
 from zastolye.server.store import StoreFull, Superseded
 
@@ -87,9 +88,11 @@ class RealTime:
             if judged.is_stale:
                 raise Unusable("old-decision")
             await self._play(judged.seat, words, write_audit(judged.audit, by), command)
+            metrics.raced(is_played=True)
             if not outcome.done():
                 outcome.set_result(self.table.seating.seq)
         except (Refused, Unusable, StoreFull, Superseded) as why:
+            metrics.raced(is_played=False)
             if not outcome.done():
                 outcome.set_exception(why)
 

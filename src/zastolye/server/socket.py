@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from zastolye.core.language import Language, speaker
 from zastolye.core.refusal import Unusable
-from zastolye.server import wire
+from zastolye.server import metrics, wire
 from zastolye.server.hall import Hall
 from zastolye.server.racing import Line, socket_round_trip
 from zastolye.server.store import StoreFull
@@ -111,7 +111,10 @@ class TableSocket:
                 await self.judging[-1]  # one after the other; in real time a command waits for its place in the race
 
     async def answer_to(self, words: str) -> None:
-        self.hand(msgspec.json.encode(await self.judge(words)))
+        since = metrics.clock()
+        answer = await self.judge(words)
+        self.hand(msgspec.json.encode(answer))
+        metrics.answered(since, self.table.is_race, answer.no.code if answer.no else None)
 
     # --- How far away it is (real time only) --------------------------------------------------------------------------
 
