@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 import uvicorn
@@ -78,6 +80,12 @@ def play_out(seat, dice):
                 assert update["status"] == "running"  # somebody was faster
                 answered = None  # where all may move at once, the question may still stand
     return update
+
+
+def play_together(*seats):
+    """Everybody plays any legal moves; the last update of each."""
+    with ThreadPoolExecutor(len(seats)) as people:
+        return list(people.map(play_out, seats, map(random.Random, range(len(seats)))))
 
 
 @asynccontextmanager

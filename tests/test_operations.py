@@ -169,7 +169,11 @@ def test_figures_tell_how_much_is_played_and_name_nobody(server):
     assert now["zastolye_store_commits_total",] > before["zastolye_store_commits_total",]
     assert now["zastolye_requests_total", "POST", "201"] > before.get(("zastolye_requests_total", "POST", "201"), 0)
     moves = [now["zastolye_moves_total", by, TURNS.name] for by in ("player", "bot")]
-    assert all(moves) and now["zastolye_kept_seconds_count",] >= sum(moves) and now["zastolye_bot_seconds_count",] >= moves[1]
+    assert (
+        all(moves)
+        and now["zastolye_kept_seconds_count",] >= sum(moves)
+        and now["zastolye_bot_seconds_count",] >= moves[1]
+    )
     assert now["zastolye_told_seconds_count", "turns"] >= moves[0] and now["zastolye_refused_total", "old-decision"]
     text = get(server, "/metrics").text
     assert "Аня" not in text and client.player not in text

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from real_postgres import RealPostgres
 from real_redis import RealRedis
-from real_server import Server, play_out
+from real_server import Server, play_out, play_together
 from walking import GAMES
 from zastolye.cli import main
 from zastolye.client import Client
@@ -75,16 +75,7 @@ def test_friends_at_two_processes_play_at_one_table(pair, game, tmp_path):
         second.do("sit")
         second.do("say", words="привет")
         first.do("start", level=1)
-        ends = [None, None]
-
-        def play(number, seat):
-            ends[number] = play_out(seat, random.Random(number))
-
-        players = [threading.Thread(target=play, args=pair) for pair in enumerate((first, second))]
-        for player in players:
-            player.start()
-        for player in players:
-            player.join(120)
+        ends = play_together(first, second)
     assert ends[0]["score"] == ends[1]["score"] and [end["seat"] for end in ends] == [0, 1]
     assert verified(pair[1], made["table"], tmp_path)["players"] == ["Аня", "Боб", "level:1"]
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from real_server import Server, play_out
+from real_server import Server, play_out, play_together
 from walking import GAMES
 from zastolye.cli import main
 from zastolye.client import Client
@@ -85,16 +85,7 @@ def test_friends_sit_down_by_a_code_and_the_host_starts(server):
             second.do("start")  # only the host may
         second.do("mix", words="моя удача")
         first.do("start", level=1)
-        ends = [None, None]
-
-        def play(number, seat):
-            ends[number] = play_out(seat, random.Random(number))
-
-        players = [threading.Thread(target=play, args=pair) for pair in enumerate((first, second))]
-        for player in players:
-            player.start()
-        for player in players:
-            player.join(60)
+        ends = play_together(first, second)
     assert ends[0]["score"] == ends[1]["score"] and [end["seat"] for end in ends] == [0, 1]
     record = friend.ask("GET", f"/api/tables/{made['table']}/record")
     assert record["fair"]["entropy"] == ["", "моя удача", ""]

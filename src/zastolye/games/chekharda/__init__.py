@@ -11,7 +11,7 @@ CHEKHARDA = Game(
     version=1,
     seats=range(2, SEATS + 1),
     usual_seats=4,
-    minutes=15,
+    minutes=20,
     options=(
         Option("dealer", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("target", TARGET, 1, 500),

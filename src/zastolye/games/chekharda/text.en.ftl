@@ -1,6 +1,5 @@
 title = Chekharda
 feel = Everybody plays at once: lay sets, steal other people's and shout when your cards are gone.
-minutes = 20
 design = { $design ->
     [el-championo] El Championo
     [elephant-tea] Elephant Tea

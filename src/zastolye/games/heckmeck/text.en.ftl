@@ -1,6 +1,5 @@
 title = Heckmeck
 feel = Lay out hens, mind to add a worm, stop in time, and be there when the grill is shared out.
-minutes = 20
 worm = w
 tile = [bold]{ $value }[/]·{ $worms }w
 worms-counted = { $worms ->

@@ -1,6 +1,5 @@
 title = Хекмек
 feel = Выкладывайте кур, не забудьте червячка, вовремя остановитесь — и успейте к дележу.
-minutes = 20
 worm = ч
 tile = [bold]{ $value }[/]·{ $worms }ч
 worms-counted = { $worms ->

@@ -1,6 +1,5 @@
 title = Pechenka: the Big Hunt
 feel = Claim to be anyone, catch a liar and find the target before you are caught.
-minutes = 15
 
 option-times = how often each is first player (2 to 10)
 option-open = show roles nobody exposed and the exclusion card after each round (no or yes)

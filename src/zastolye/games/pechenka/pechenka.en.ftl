@@ -1,6 +1,5 @@
 title = Pechenka: Everyone for Himself
 feel = Work out whom you hunt and who hunts you without giving yourself away.
-minutes = 30
 
 card-sword = sword
 card-shield = shield

@@ -11,7 +11,7 @@ CHEF = Game(
     version=1,
     seats=range(3, SEATS + 1),
     usual_seats=4,
-    minutes=40,
+    minutes=30,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("removed", -1, 0, -1, words={"random": -1, "red": 0, "yellow": 1, "blue": 2, "green": 3}),

@@ -1,6 +1,5 @@
 title = Trick-n-Chef
 feel = Trick taking where trumps change as you play and the lowest card brings a chef.
-minutes = 30
 suit = { $suit ->
     [red] R
     [yellow] Y

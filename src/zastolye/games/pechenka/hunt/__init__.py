@@ -12,7 +12,7 @@ PECHENKA_HUNT = Game(
     version=1,
     seats=range(FEWEST_SEATS, SEATS + 1),
     usual_seats=4,
-    minutes=25,
+    minutes=15,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("times", TIMES, TIMES, MOST_TIMES),
