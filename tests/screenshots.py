@@ -9,12 +9,16 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import random
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from real_browser import DESKTOP, PHONE, a_browser, somebody
 from real_server import Server
+from zastolye.client import Client
+from zastolye.core.refusal import Unusable
 from zastolye.games import all_games
 
 HOME = Path(__file__).resolve().parents[1]
@@ -22,41 +26,37 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 MOVES = 12  # of one's own before a table is shown: there is something on it by then
 
 
-def post(page, address, body):
-    answer = page.request.post(address, data=body)
-    assert answer.ok or answer.status == 409, answer.text()
-    return answer.json()
+def sit_down(page):
+    """Somebody with a name, the same in the browser and at our side of it."""
+    address = page.evaluate("location.origin") if page.url.startswith("http") else page.goto("/").url
+    client = Client(address, {"ru": "Константин", "en": "Constance"}[page.evaluate("navigator.language")[:2]])
+    name, _, value = client.headers["cookie"].partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": client.base}])
+    return client
 
 
-def table(page, game, moves=MOVES, **more):
-    """A running match of mine, some moves on."""
-    post(page, "/api/me", {"name": {"ru": "Константин", "en": "Constance"}[language_of(page)]})
-    made = post(page, "/api/play", {"game": game, "level": 2, **more})["table"]
-    for number in range(moves * 40):
-        update = page.request.get(f"/api/tables/{made}").json()
-        if update["status"] == "over" or number >= moves * 20 or moves <= 0:
-            break
-        if update.get("decision") is None:
-            page.wait_for_timeout(50)
-            continue
-        moves -= 1
-        words = update["legal"][0].split("…")[0]
-        post(
-            page,
-            f"/api/tables/{made}",
-            {"do": "move", "id": f"{number}", "words": words, "decision": update["decision"]},
-        )
-    return made
+def play(page, game, moves=MOVES):
+    """A match of mine, some moves on, or to its end."""
+    client, dice = sit_down(page), random.Random(5)
+    table = client.ask("POST", "/api/play", {"game": game, "level": 2})["table"]
+    with client.at(table) as seat:
+        for update in seat.updates():
+            if moves and update.get("moves"):
+                moves -= 1
+                with suppress(Unusable):  # somebody was faster
+                    seat.move(dice.choice(update["moves"]), update.get("decision"))
+            elif update.get("moves"):
+                break
+    return table
 
 
-def language_of(page):
-    return page.evaluate("navigator.language")[:2]
+def in_turns():
+    return next(game for game in all_games().values() if not game.races)
 
 
 def see_table(game):
     def see(page):
-        made = table(page, game)
-        page.goto(f"/t/{made}")
+        page.goto(f"/t/{play(page, game)}")
         page.wait_for_selector(".board > :not([role=status])")
 
     return see
@@ -64,8 +64,7 @@ def see_table(game):
 
 def see_lesson(game):
     def see(page):
-        post(page, "/api/me", {"name": ""})
-        page.goto(f"/t/{post(page, '/api/play', {'game': game, 'lesson': True})['table']}")
+        page.goto(f"/t/{sit_down(page).ask('POST', '/api/play', {'game': game, 'lesson': True})['table']}")
         page.wait_for_selector(".board > :not([role=status])")
 
     return see
@@ -75,7 +74,7 @@ def see_end(address):
     """A match that is over: its result, or its replay."""
 
     def see(page):
-        page.goto(address.format(table=table(page, "pechenka-hunt", moves=200)))
+        page.goto(address.format(table=play(page, in_turns().name, moves=10_000)))
         page.wait_for_selector("main > *")
 
     return see
@@ -97,8 +96,9 @@ def see_settings(page):
 
 
 def see_room(page):
-    post(page, "/api/me", {"name": "Аня"})
-    page.goto(f"/t/{post(page, '/api/tables', {'game': 'trick-n-chef', 'seats': 4})['table']}")
+    game = in_turns()
+    terms = {"game": game.name, "seats": game.usual_seats}
+    page.goto(f"/t/{sit_down(page).ask('POST', '/api/tables', terms)['table']}")
     page.wait_for_selector("main > *")
 
 
