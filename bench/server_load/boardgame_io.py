@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import httpx
 import msgspec
-
 from server_load.line import Line
-from server_load.table import SEATS, Table
+from server_load.table import SEATS, Table, lobby
 
 GAME = "tricks"
 SAYS = f"42/{GAME},".encode()
@@ -87,7 +85,7 @@ def choose(seen: Seen, seat: int, number: int) -> tuple[bytes, str]:
 
 class PeerTables:
     def __init__(self, port: int) -> None:
-        self.port, self.http = port, httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
+        self.port, self.http = port, lobby(port)
 
     async def open(self, number: int) -> Table:
         match = (await self._ask(f"/games/{GAME}/create", {"numPlayers": SEATS}))["matchID"]

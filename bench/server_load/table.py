@@ -7,10 +7,17 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+import httpx
 from server_load.line import Line
 
 SEATS, MATCH = 4, 162  # moves of a match of Трик-н-Шеф with four seats, always
 STUCK = 30.0  # seconds without any move told
+
+
+def lobby(port: int) -> httpx.AsyncClient:
+    """Both servers let an idle connection go after five seconds: we do sooner, and never write into one that is gone."""
+    limits = httpx.Limits(keepalive_expiry=2.0)
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits)
 
 
 class Wire(Protocol):

@@ -6,11 +6,9 @@ import asyncio
 import functools
 import re
 
-import httpx
 import msgspec
-
 from server_load.line import Line
-from server_load.table import SEATS, Table
+from server_load.table import SEATS, Table, lobby
 
 UPDATE = b'{"type":"update","seq":'
 NUMBER = slice(len(UPDATE), len(UPDATE) + 12)
@@ -52,7 +50,7 @@ class OurTables:
     """Each table keeps its four guests from match to match."""
 
     def __init__(self, port: int) -> None:
-        self.port, self.http = port, httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
+        self.port, self.http = port, lobby(port)
         self.guests: dict[int, list[dict[str, str]]] = {}
 
     async def open(self, number: int) -> Table:
