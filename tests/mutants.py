@@ -159,7 +159,9 @@ def main() -> int:
     for folder in folders:
         rules = sorted(folder.rglob("rules*.py"))
         if is_caught(Mutant(module_of(rules[0]), "nowhere", "nothing", rules[0].read_text(encoding="utf-8"))):
-            sys.exit(f"{folder.name}: the tests fail on the rules as they are, so they would catch anything. Mend them first.")
+            sys.exit(
+                f"{folder.name}: the tests fail on the rules as they are, so they would catch anything. Mend them first."
+            )
         chosen = [mutant for path in rules for mutant in mutants(path)][:: given.every]
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             caught = list(pool.map(is_caught, chosen))

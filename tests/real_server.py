@@ -15,6 +15,7 @@ import uvicorn
 from zastolye.core.refusal import Unusable
 from zastolye.server.app import App
 from zastolye.server.bus import Alone
+from zastolye.server.line import TableLine
 from zastolye.server.settings import Settings
 from zastolye.server.store.sqlite import SqliteStore
 
@@ -94,9 +95,7 @@ async def in_this_process(folder):
     store = SqliteStore(folder / "tables.db")
     await store.open()
     app = App(store, Alone(), Settings(pace=1000.0))  # a pause of the referee would come at different moments
-    config = uvicorn.Config(
-        app.build(), host="127.0.0.1", port=0, log_config=None, ws="websockets-sansio", ws_ping_interval=None
-    )
+    config = uvicorn.Config(app.build(), host="127.0.0.1", port=0, log_config=None, ws=TableLine, ws_ping_interval=None)
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:

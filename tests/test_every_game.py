@@ -16,6 +16,8 @@ from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.notes import hear
 from zastolye.core.record import read_record, write_record
 from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.rule_words import WATCHER
+from zastolye.server.pictures import joined
 from zastolye.table.fair import Shuffler, secret_from_seed
 from zastolye.table.match import Match, engine_for
 from zastolye.table.replay import check_fair, replay
@@ -210,6 +212,19 @@ def test_a_view_is_small_and_needs_no_more_than_json(game, seats):
             seen = engine.plain(engine.observe(state, seat))
             legal = engine.legal(state, seat) if seat >= 0 else []
             assert len(msgspec.json.encode(game.view(seen, seat, legal))) < 2048
+
+
+@each_table
+def test_where_a_view_is_made_in_two_parts_they_are_the_view(game, seats):
+    if game.own is None:
+        return
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 3, 0.2):
+        watched = game.view(engine.plain(engine.observe(state, WATCHER)), WATCHER, [])
+        for seat in range(seats):
+            seen, legal = engine.plain(engine.observe(state, seat)), engine.legal(state, seat)
+            parts = joined(msgspec.json.encode(watched), msgspec.json.encode(game.own(seen, seat, legal)))
+            assert msgspec.json.decode(parts) == msgspec.to_builtins(game.view(seen, seat, legal))
 
 
 @each_table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -93,14 +94,14 @@ def lan_address() -> str:
 
 def with_its_socket(is_proxied: bool) -> Any:
     """The usual protocol, but a table can ask its socket how far away the other end is, unless that is a proxy."""
-    from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+    from zastolye.server.line import TableLine
 
-    class Protocol(WebSocketsSansIOProtocol):
+    class Protocol(TableLine):
         async def run_asgi(self) -> None:
             self.scope["extensions"]["zastolye.socket"] = self.transport.get_extra_info("socket")
             await super().run_asgi()
 
-    return WebSocketsSansIOProtocol if is_proxied else Protocol
+    return TableLine if is_proxied else Protocol
 
 
 def announcing(config: Any, ready: Ready) -> Any:
@@ -118,6 +119,7 @@ def announcing(config: Any, ready: Ready) -> Any:
             await super().startup(sockets)
             if self.started:
                 ready.tell()
+                gc.set_threshold(20_000, 20, 50)  # most of what a move makes is gone with it
 
     return Server(config)
 

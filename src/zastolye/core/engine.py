@@ -112,11 +112,13 @@ class Engine:
             setattr(self, f"_{entry.__name__}", bind(game.rules, entry, way))
         self._moves = self.numbers(game.most_moves)
         self._deaf = self.numbers(DEAF)
+        self._seen = self.blank()
 
     def apart(self) -> Engine:
         """The same rules with buffers of their own: for another thread."""
         other = copy.copy(self)
         other._moves, other._deaf = self.numbers(self.game.most_moves), self.numbers(DEAF)
+        other._seen = self.blank()
         return other
 
     _begin: Rule
@@ -177,7 +179,8 @@ class Engine:
 
     def legal(self, states: State, seat: int) -> list[int]:
         count = int(self._open_moves(states, seat, self._moves))
-        return [int(move) for move in self._moves[:count]]
+        moves: list[int] = self._moves[:count] if self.way == "plain" else self._moves[:count].tolist()
+        return moves
 
     def play(self, states: State, seat: int, move: int, news: Any = None) -> None:
         self._step(states, seat, move, self._deaf if news is None else news)
@@ -195,6 +198,14 @@ class Engine:
         seen = self.blank()
         self._look(states, seat, seen)
         return seen
+
+    def see(self, states: State, seat: int) -> Plain:
+        """What this seat may know, as a plain object: `observe` without a record of its own."""
+        if self.way == "plain":
+            return cast(Plain, self.observe(states, seat)[0])
+        cells_of(self._seen)[:] = 0
+        self._look(states, seat, self._seen)
+        return to_plain(self._seen)
 
     def imagine(self, seen: State, seat: int, luck: Luck) -> State:
         world = self.copy(seen)

@@ -140,6 +140,8 @@ class Game:
     is_sealed: Callable[[Sequence[int]], bool] = lambda moves: (
         False
     )  # a choice that lies face down until all have chosen
+    # The part of a view that is one seat's own. Where a game has this, the rest, which is a watcher's view, is made once for all.
+    own: Callable[[Plain, int, Sequence[int]], Any] | None = None
     minutes: int = 20  # of people with usual seats
     races: bool = False  # real time: seats act when they like
     is_overdue: Callable[[int], bool] = lambda move: (

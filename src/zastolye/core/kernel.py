@@ -10,13 +10,14 @@ from __future__ import annotations
 import dis
 import functools
 import hashlib
+import operator
 import shutil
 import sys
 import time
 import types
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -109,6 +110,9 @@ class Grid:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def row(self, number: int) -> list[int]:
+        return self.items[number * self.columns : (number + 1) * self.columns]
+
     def copy(self) -> Grid:
         return type(self)(self.columns, self.items.copy())
 
@@ -166,18 +170,51 @@ def to_record(state: Plain, fields: np.dtype[Any]) -> npt.NDArray[np.void]:
 
 
 def to_plain(records: npt.NDArray[np.void]) -> Plain:
-    """The plain twin of a numpy state."""
-    state = Plain(records.dtype)
-    for name in records.dtype.names or ():
-        value = records[name][0]
-        field = getattr(state, name)
-        if isinstance(field, Grid):
-            field.items[:] = value.reshape(-1).tolist()
-        elif isinstance(field, list):
-            field[:] = value.tolist()
-        else:
-            setattr(state, name, int(value))
+    """The plain twin of a numpy state. A table shows each seat its own after every move: so all numbers are taken at once."""
+    layout = _layout(records.dtype)
+    cells, numbers = records.view(np.uint8), list[int]()
+    for kind, start, end in layout.runs:
+        numbers += cells[start:end].view(kind).tolist()
+    state = object.__new__(Plain)
+    fields = state.__dict__
+    fields.update(zip(layout.names, layout.pick(numbers), strict=True))
+    for name, columns in layout.grids:
+        fields[name] = Grid(columns, fields[name])
+    if Plain.checked:
+        fields.update({name: _checked(value) for name, value in fields.items()})
     return state
+
+
+def _checked(value: int | list[int] | Grid) -> int | list[int] | Grid:
+    if isinstance(value, Grid):
+        return CheckedGrid(value.columns, value.items)
+    return CheckedRow(value) if isinstance(value, list) else value
+
+
+class Layout(NamedTuple):
+    """Where the numbers of a record lie."""
+
+    runs: list[tuple[np.dtype[Any], int, int]]  # numbers of one width that lie together: from byte to byte
+    names: tuple[str, ...]
+    pick: Callable[[list[int]], tuple[Any, ...]]  # of all numbers in a row, those of each field
+    grids: list[tuple[str, int]]  # fields with rows and columns, and how many columns
+
+
+@functools.cache
+def _layout(fields: np.dtype[Any]) -> Layout:
+    assert fields.fields is not None and fields.names is not None
+    runs, places, grids, count = list[tuple[np.dtype[Any], int, int]](), list[int | slice](), list[tuple[str, int]](), 0
+    for name in fields.names:
+        field, start = fields.fields[name][:2]
+        size = field.itemsize // field.base.itemsize
+        if runs and runs[-1][0] == field.base and runs[-1][2] == start:
+            start = runs.pop()[1]
+        runs.append((field.base, start, fields.fields[name][1] + field.itemsize))
+        places.append(slice(count, count + size) if field.shape else count)
+        if len(field.shape) == 2:
+            grids.append((name, field.shape[1]))
+        count += size
+    return Layout(runs, fields.names, operator.itemgetter(*places), grids)
 
 
 # --- Twins ------------------------------------------------------------------------------------------------------------

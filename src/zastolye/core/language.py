@@ -16,6 +16,9 @@ from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
+MOST_SAID = (
+    4096  # sentences of one game and language that are remembered: to work one out takes a hundred times as long
+)
 
 
 def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
@@ -48,6 +51,16 @@ def speaker(language: Language, game: Game | None = None) -> Say:
         return say(f"word-{word}") if bundle.has_message(f"word-{word}") else word
 
     def say(message: str, /, **facts: Any) -> str:
+        try:
+            return said(message, *facts.items())
+        except TypeError:  # a fact that cannot be remembered
+            return work_out(message, facts)
+
+    @functools.lru_cache(MOST_SAID)
+    def said(message: str, /, *facts: tuple[str, Any]) -> str:
+        return work_out(message, dict(facts))
+
+    def work_out(message: str, facts: dict[str, Any]) -> str:
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"{message} ({language}) says nothing")

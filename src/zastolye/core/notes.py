@@ -22,7 +22,7 @@ def hear(news: Sequence[int], watcher: int) -> list[Note]:
         raise OverflowError("more happened in one move than the news can hold")
     heard = []
     for at in range(1, 1 + count * NOTE, NOTE):
-        kind, who, a, b, c = (int(number) for number in news[at : at + NOTE])
+        kind, who, a, b, c = news[at : at + NOTE]
         if who == -1 or (watcher >= 0 and who >> watcher & 1):
             heard.append(Note(kind, a, b, c))
     return heard

@@ -55,7 +55,7 @@ class Attendant:
                 self.chores.begin("lesson", self._follow_the_lesson())
             return
         for seat, asked in list(seating.asked.items()):
-            if (seat, asked) not in self.chores:
+            if (seat, asked) not in self.chores and not self._may_take_his_time(seat):
                 self.chores.begin((seat, asked), self._attend(seat, asked))
         if self.table.is_race and self.real_time is None:
             self.real_time = RealTime(self.table, PAUSE * self.table.hall.pace)
@@ -71,6 +71,11 @@ class Attendant:
                 who: int | Literal["table"] = "table" if seat == TABLE else seat
                 await self.table.happen(ev.Moved(self.table.time(), who, words, ms, "bot:lesson"))
 
+    def _may_take_his_time(self, seat: int) -> bool:
+        """A person who is here, and no clock runs."""
+        chair = self.table.seating.chairs[seat]
+        return chair.bot is None and not chair.is_away and self.table.seating.deadline(seat) is None
+
     # --- One question to one seat -------------------------------------------------------------------------------------
 
     async def _attend(self, seat: int, asked: int) -> None:
@@ -78,10 +83,7 @@ class Attendant:
         seating, hall = self.table.seating, self.table.hall
         chair = seating.chairs[seat]
         if chair.bot is None and not chair.is_away:
-            deadline = seating.deadline(seat)
-            if deadline is None:
-                return
-            await asyncio.sleep(max(0.0, deadline - hall.now()))
+            await asyncio.sleep(max(0.0, (seating.deadline(seat) or 0.0) - hall.now()))
             await self.stand_in(seat, asked)
             return
         bot, match = self._bot(seat), seating.match
@@ -121,7 +123,6 @@ class Attendant:
                 seating = self.table.seating
                 if self.table.is_dropped or seating.match is None or seating.asked.get(seat) != asked:
                     return
-                seating.match.fork().play(seat, words)
                 ms = round((self.table.time() - seating.began) * 1000)
                 await self.table.happen(ev.Moved(self.table.time(), seat, words, ms, how))
         except StoreFull:

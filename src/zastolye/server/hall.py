@@ -30,6 +30,7 @@ from zastolye.server.seating import Seating
 from zastolye.server.settings import Settings
 from zastolye.server.store import Index, Kept, Store, StoreFull, Superseded, Taken
 from zastolye.server.table import Chores, Table
+from zastolye.server.voice import Voice
 from zastolye.table.fair import new_secret
 from zastolye.table.match import Match
 from zastolye.table.warming import load, warm_in_background
@@ -48,6 +49,7 @@ class Hall:
         self.store, self.settings, self.pace = store, settings, settings.pace
         self.owner = secrets.token_hex(8)
         self.relay = relay.Relay(bus, self.owner)
+        self.voice = Voice()
         self.tables: dict[str, LiveTable | FollowedTable] = {}
         self.finding: dict[str, asyncio.Lock] = {}
         self.thinkers = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")

@@ -139,21 +139,28 @@ class LiveTable(Table):
             for event in events:
                 self.seating.apply(event)
             written = [ev.write(event) for event in [*events, *self._deal()]]
-            await self.hall.store.append(self.table, self.epoch, first, written, self.index())
+            is_play = self.seating.status == status and all(isinstance(event, ev.Moved) for event in events)
+            await self.hall.store.append(self.table, self.epoch, first, written, None if is_play else self.index())
         except Superseded:
             metrics.handed("lost")
             self.drop()
             raise
-        except (Refused, Unusable, StoreFull):
+        except (Refused, Unusable):
+            if (
+                self.seating.seq > first
+            ):  # what is refused has changed nothing, but something may have happened before it
+                await self._reload()
+            raise
+        except StoreFull:
             await self._reload()
             raise
         finally:
             self.settled.set()
+            self.tell_news()  # also if nothing came of it: who was not told meanwhile is told now
         metrics.happened(since, self.seating.terms.game, events)
         if self.seating.status != status:
             facts = {"table": self.table, "game": self.seating.terms.game, "status": self.seating.status}
             log.info("match is %s", self.seating.status, extra=facts)
-        self.tell_news()
         self.hall.relay.say(relay.of_table(self.table), relay.Happened(self.table, self.seating.seq))
 
     def _deal(self) -> list[ev.AnyEvent]:
@@ -189,16 +196,13 @@ class LiveTable(Table):
         seating, seat = self.seating, manners.playing_seat(self.seating, player)
         if (seat, command.id) in seating.done:  # it was kept, and the answer was lost
             return wire.Answer(command.id, seq=seating.done[seat, command.id] + 1)
-        match = seating.match
-        assert match is not None
         if command.decision != seating.asked.get(seat):
             raise Unusable("old-decision")
         ms = round((self.time() - seating.began) * 1000)
         moved = ev.Moved(self.time(), seat, command.words[: wire.MOST_WORDS], ms, None, command.id)
-        match.fork().play(seat, moved.words)  # refused here, nothing has changed
         manners.as_the_lesson_asks(seating, seat, moved.words)
         back = [ev.Back(self.time(), seat)] if seating.chairs[seat].is_away else []
-        await self.happen(*back, moved)
+        await self.happen(moved, *back)
         return wire.Answer(command.id, seq=self.seating.seq)
 
     async def _race(self, player: str, command: wire.Move, credit: float) -> wire.Answer:

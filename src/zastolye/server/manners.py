@@ -56,6 +56,7 @@ def as_the_lesson_asks(seating: Seating, seat: int, words: str) -> None:
     """On rails the learner makes the move that the page is about, in whatever letters."""
     if seating.lesson is None or seat != LEARNER or seating.match is None:
         return
+    seating.match.fork().play(seat, words)  # what the rules refuse is refused with their words
     if seating.pages == len(seating.lesson.pages):
         raise Unusable("lesson-over")
     wanted, notation = seating.page.do if seating.page else "", seating.match.game.notation

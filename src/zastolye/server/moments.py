@@ -47,7 +47,8 @@ def moments(record: Record, seat: int, first: int, names: Sequence[str], say: Sa
         if made >= first + MOST:
             break
         if made >= first:
-            out.append(Moment(match.view(seat), lines(match, seat, heard, names, say), _mover(match)))
+            notes = [note for notes in match.news(seat, heard) for note in notes]
+            out.append(Moment(match.view(seat), lines(match.game, notes, names, say), _mover(match)))
         heard = match.happened
     return Moments(len(record.moves), first, out)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from zastolye.bots.own import whole_words
 from zastolye.core.engine import Luck
-from zastolye.core.game import Say
+from zastolye.core.game import Game, Say
+from zastolye.core.kernel import Plain
 from zastolye.core.language import Language, speaker
+from zastolye.core.notes import Note
 from zastolye.core.rule_words import WATCHER
 from zastolye.server import wire
 from zastolye.server.seating import LEARNER
@@ -23,17 +25,30 @@ if TYPE_CHECKING:
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
 HOUSE_BOTS = 8  # names of them
 MOST_TALK = 50  # lines of chat that a newcomer is shown
+SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # letters that no name has: a name is printable
+
+
+class Shared(NamedTuple):
+    """What all are shown alike, in one language."""
+
+    written: bytes  # an update with nothing of anybody's own
+    names: list[str]
+    news: dict[tuple[Note, ...], msgspec.Raw]  # sentences for what was heard
 
 
 class Pictures:
-    """The pictures of one table, as bytes, until the next thing happens there."""
+    """The pictures of one table, as bytes, until the next thing happens there. What all are shown alike is written once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.kept: dict[tuple[int, int, Language, bool], bytes] = {}
+        self.shared: dict[Language, Shared] = {}
+        self.open = b""  # what a watcher sees
 
     def forget(self) -> None:
         self.kept.clear()
+        self.shared.clear()
+        self.open = b""
 
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person, as bytes. What seats see is worked out once for all who look from there.
@@ -43,44 +58,60 @@ class Pictures:
         seat = self.table.seating.seat_of(player)
         key = (WATCHER if seat is None else seat, since, language, in_full)
         if key not in self.kept:
-            self.kept[key] = msgspec.json.encode(self.update(*key))
+            self.kept[key] = self._write(*key)
         return self.kept[key]
 
-    def update(self, seat: int, since: int, language: Language, in_full: bool = False) -> wire.Update:
-        seating = self.table.seating
-        is_over = seating.status == "over"
-        match = seating.match
-        result = match.result() if match is not None and is_over else None
+    def _write(self, seat: int, since: int, language: Language, in_full: bool) -> bytes:
+        seating, match = self.table.seating, self.table.seating.match
         since = since if 0 <= since <= seating.seq else 0
-        seen = match.seen(seat) if match else None
         say = speaker(language, match.game) if match else speaker(language)
-        names = self.names(say)
-        return wire.Update(
-            seq=seating.seq,
-            status=seating.status,
-            chairs=[self._chair(number, names[number]) for number in range(len(seating.chairs))],
-            host=seating.host,
-            commitment=seating.commitment,
-            game=seating.terms.game,
-            table=self.table.table,
-            code=self.table.code,
-            hints=seating.terms.hints,
-            seat=None if seat == WATCHER else seat,
-            decision=seating.asked.get(seat),
-            view=match.view(seat) if match else None,
-            ask=plain(match.game.ask(seen, seat, say)) if match and seen is not None and seat in seating.asked else "",
-            legal=match.offer(seat) if match and seat in seating.asked else [],
-            moves=self._every_move(seat) if in_full and seat in seating.asked else [],
-            news=self._lines(seat, since, names, say),
-            talk=[wire.Talk(said.player, said.name, said.words) for at, said in seating.talk.items() if at >= since][
-                -MOST_TALK:
-            ],
-            score=result.score if result else [],
-            rank=result.rank if result else [],
-            renewed=seating.renewed,
-            pause=self.table.pause() if self.table.is_race else None,
-            lesson=self._page(say) if seat == LEARNER else None,
-        )
+        shared = self._shared(language, say)
+        own: dict[str, Any] = {} if seat == WATCHER else {"seat": seat}
+        if match is not None:
+            seen, legal = match.seen(seat), match.legal(seat) if seat in seating.asked else []
+            own["view"] = msgspec.Raw(self._view(match, seat, seen, legal))
+            own["news"] = self._news(match, seat, since, shared, say)
+            if seat in seating.asked:
+                own["decision"] = seating.asked[seat]
+                own["ask"] = plain(match.game.ask(seen, seat, say))
+                own["legal"] = match.game.notation.offer(seen, seat, legal)
+                if in_full:
+                    own["moves"] = self._every_move(seat)
+        if seating.talk:
+            own["talk"] = self._talk(since)
+        if seat == LEARNER and (page := self._page(say)) is not None:
+            own["lesson"] = page
+        return joined(shared.written, msgspec.json.encode(own))
+
+    def _shared(self, language: Language, say: Say) -> Shared:
+        if language not in self.shared:
+            seating, match = self.table.seating, self.table.seating.match
+            result = match.result() if match is not None and match.is_over else None
+            names = self.names(say)
+            update = wire.Update(
+                seq=seating.seq,
+                status=seating.status,
+                chairs=[self._chair(number, name) for number, name in enumerate(names)],
+                host=seating.host,
+                commitment=seating.commitment,
+                game=seating.terms.game,
+                table=self.table.table,
+                code=self.table.code,
+                hints=seating.terms.hints,
+                score=result.score if result else [],
+                rank=result.rank if result else [],
+                renewed=seating.renewed,
+                pause=self.table.pause() if self.table.is_race else None,
+            )
+            self.shared[language] = Shared(msgspec.json.encode(update), names, {})
+        return self.shared[language]
+
+    def _view(self, match: Match, seat: int, seen: Plain, legal: list[int]) -> bytes:
+        if match.game.own is None or seat == WATCHER:
+            return msgspec.json.encode(match.game.view(seen, seat, legal))
+        if not self.open:
+            self.open = msgspec.json.encode(match.game.view(match.seen(WATCHER), WATCHER, []))
+        return joined(self.open, msgspec.json.encode(match.game.own(seen, seat, legal)))
 
     def _page(self, say: Say) -> wire.PageSeen | None:
         seating, page = self.table.seating, self.table.seating.page
@@ -100,6 +131,10 @@ class Pictures:
         chairs = enumerate(self.table.seating.chairs)
         return [chair.name or (say(f"house-bot-{seat % HOUSE_BOTS}") if chair.bot else "") for seat, chair in chairs]
 
+    def _talk(self, since: int) -> list[wire.Talk]:
+        lines = [said for at, said in self.table.seating.talk.items() if at >= since][-MOST_TALK:]
+        return [wire.Talk(said.player, said.name, said.words) for said in lines]
+
     def _chair(self, seat: int, name: str) -> wire.ChairSeen:
         chair = self.table.seating.chairs[seat]
         deadline = self.table.seating.deadline(seat)
@@ -109,21 +144,35 @@ class Pictures:
             chair.entropy,
         )  # fmt: skip
 
-    def _lines(self, seat: int, since: int, names: Sequence[str], say: Say) -> list[wire.Line]:
-        match = self.table.seating.match
+    def _news(self, match: Match, seat: int, since: int, shared: Shared, say: Say) -> msgspec.Raw:
+        """What this seat heard since, as sentences."""
         heard = self.table.seating.heard[since - 1] if since else 0
-        return lines(match, seat, heard, names, say) if match else []
+        notes = tuple(note for notes in match.news(seat, heard) for note in notes)
+        if notes not in shared.news:
+            shared.news[notes] = msgspec.Raw(msgspec.json.encode(lines(match.game, notes, shared.names, say)))
+        return shared.news[notes]
 
 
-def lines(match: Match, seat: int, heard: int, names: Sequence[str], say: Say) -> list[wire.Line]:
-    """What a seat heard after the first `heard` things that happened."""
+def lines(game: Game, notes: Iterable[Note], names: Sequence[str], say: Say) -> list[wire.Line]:
+    """What was heard, as sentences."""
     return [
-        wire.Line(match.game.notes[note.kind], [note.a, note.b, note.c], plain(match.game.tell(note, names, say)))
-        for notes in match.news(seat, heard)
-        for note in notes
+        wire.Line(game.notes[note.kind], [note.a, note.b, note.c], sentence(game, note, names, say)) for note in notes
     ]
+
+
+def sentence(game: Game, note: Note, names: Sequence[str], say: Say) -> str:
+    """`say` remembers its sentences, so they are made for anybody, and the names put in at the end."""
+    text = plain(game.tell(note, SOMEBODY, say))
+    for somebody, name in zip(SOMEBODY, names, strict=False):
+        text = text.replace(somebody, name)
+    return text
 
 
 def plain(text: str) -> str:
     """A sentence without the colours that a terminal would give it."""
     return COLOURS.sub("", text)
+
+
+def joined(one: bytes, two: bytes) -> bytes:
+    """Two JSON objects as one: they have no field in common."""
+    return one if two == b"{}" else one[:-1] + b"," + two[1:]

@@ -100,7 +100,6 @@ class RealTime:
         seating, match = self.table.seating, self.table.seating.match
         if match is None or match.is_over:
             raise Unusable("not-running")
-        match.fork().play(seat, words)  # refused here, nothing has changed
         at, shuffles = round(self.table.hall.now(), 3), len(match.shuffles)
         ms = round((at - seating.began) * 1000)
         await self.table.happen(ev.Moved(at, "table" if seat == TABLE else seat, words, ms, how, command))

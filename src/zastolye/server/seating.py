@@ -95,7 +95,11 @@ class Seating:
         return written[done] if done < len(written) else None
 
     def seat_of(self, player: str | None) -> int | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if player and chair.player == player), None)
+        if player:
+            for seat, chair in enumerate(self.chairs):
+                if chair.player == player:
+                    return seat
+        return None
 
     def people(self) -> list[str]:
         return [chair.player for chair in self.chairs if chair.player is not None]
@@ -186,10 +190,10 @@ class Seating:
 
     def _move(self, event: ev.Moved) -> None:
         seat = TABLE if event.seat == "table" else event.seat
+        self._match().play(seat, event.words, event.ms, event.how)  # refused here, nothing has changed
         if seat in self.asked_at and self.terms.clock.move is not None:
             spent = max(0.0, event.at - self.asked_at[seat] - self.terms.clock.move)
             self.chairs[seat].bank = max(0.0, self.chairs[seat].bank - spent)
-        self._match().play(seat, event.words, event.ms, event.how)
         self.asked.pop(seat, None)
         self.asked_at.pop(seat, None)
         if self.terms.lesson and seat == LEARNER:

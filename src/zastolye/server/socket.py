@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from zastolye.core.language import Language, speaker
 from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
 from zastolye.server import metrics, wire
 from zastolye.server.hall import Hall
+from zastolye.server.line import TableLine
 from zastolye.server.racing import Line, socket_round_trip
 from zastolye.server.store import StoreFull
 from zastolye.server.table import Table
@@ -47,12 +51,16 @@ class TableSocket:
         self.is_first = True
         self.in_full = websocket.query_params.get("moves") == "all"
         self.handed: deque[bytes] = deque(maxlen=MOST_HANDED)
-        self.something = asyncio.Event()
-        self.judging: list[asyncio.Task[None]] = []
+        self.bucket = Bucket()
+        self.asked: deque[str] = deque()
+        self.is_looking = False  # for a table that was dropped
+        self.judging: set[asyncio.Task[None]] = set()
         self.line, self.pings, self.pinged = Line(), dict[str, float](), 0
+        self.wire: TableLine = websocket.scope["extensions"]["zastolye.line"]
+        self.wire.heard, self.wire.ready = self.hear, self.wake
 
     def wake(self) -> None:
-        self.something.set()
+        self.hall.voice.soon(self)
 
     def hand(self, message: bytes) -> None:
         self.handed.append(message)
@@ -62,53 +70,67 @@ class TableSocket:
     def credit(self) -> float:
         return self.line.credit(time.monotonic())
 
-    async def speak(self) -> None:
-        """Whatever is new, in one go: first what happened, then the answers, so that an answer never comes before its event."""
-        while True:
-            await self.something.wait()
-            await self.table.settled.wait()
-            self.something.clear()
-            if self.table.is_dropped and not await self.find_it_anew():
-                await self.websocket.close(TABLE_GONE)
-                return
-            handed = list(self.handed)
-            self.handed.clear()
-            seq = self.table.seating.seq
-            if seq > self.sent or self.is_first:
-                picture = self.table.pictures.of(self.player, self.sent, self.language, self.in_full)
-                self.sent, self.is_first = seq, False
-                await self.websocket.send_text(picture.decode())
-            for message in handed:
-                await self.websocket.send_text(message.decode())
+    def news(self) -> list[bytes]:
+        """Whatever is new: first what happened, then the answers, so that an answer never comes before its event.
 
-    async def find_it_anew(self) -> bool:
+        Nothing for a slow reader, and nothing before it is kept: then we are woken again.
+        """
+        if not self.wire.is_ready or not self.table.settled.is_set():
+            return []
+        if self.table.is_dropped:
+            if not self.is_looking:
+                self.is_looking = True
+                self._begin(self.find_it_anew())
+            return []
+        words, seq = [], self.table.seating.seq
+        if seq > self.sent or self.is_first:
+            words.append(self.table.pictures.of(self.player, self.sent, self.language, self.in_full))
+            self.sent, self.is_first = seq, False
+        words += self.handed
+        self.handed.clear()
+        return words
+
+    def tell(self, news: list[bytes]) -> None:
+        self.wire.write(news)
+
+    async def find_it_anew(self) -> None:
         """The table is run by somebody else now, or by us: the person need not notice."""
         self.table.part(self)
         try:
             self.table = await self.hall.find(self.table.table)
         except (Unusable, StoreFull):
-            return False
+            await self.websocket.close(TABLE_GONE)
+            return
+        self.is_looking = False
         self.table.join(self)
-        await self.table.settled.wait()
-        return True
+
+    def hear(self, words: str) -> None:
+        """One after the other; in real time a command waits for its place in the race."""
+        if not self.bucket.take():
+            self._begin(self.websocket.close(TOO_MUCH))
+        elif words.startswith("pong "):
+            self.heard_pong(words[5:])
+        elif self.table.is_race:
+            self._begin(self.answer_to(words))
+        else:
+            self.asked.append(words)
+            if len(self.asked) == 1:
+                self._begin(self.answer_all())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.judging.add(task)
+        task.add_done_callback(self.judging.discard)
+
+    async def answer_all(self) -> None:
+        while self.asked:
+            await self.answer_to(self.asked[0])
+            self.asked.popleft()
 
     async def listen(self) -> None:
-        bucket = Bucket()
-        while True:
-            data = await self.websocket.receive()
-            if data["type"] == "websocket.disconnect":
-                return
-            if not bucket.take():
-                await self.websocket.close(TOO_MUCH)
-                return
-            words = data.get("text") or (data.get("bytes") or b"").decode("utf-8", "replace")
-            if words.startswith("pong "):
-                self.heard_pong(words[5:])
-                continue
-            self.judging.append(asyncio.create_task(self.answer_to(words)))
-            self.judging = [task for task in self.judging if not task.done()]
-            if not self.table.is_race:
-                await self.judging[-1]  # one after the other; in real time a command waits for its place in the race
+        """Until the other end goes. Words come by the short way but for those that came before it was open."""
+        while (data := await self.websocket.receive())["type"] != "websocket.disconnect":
+            self.hear(data.get("text") or (data.get("bytes") or b"").decode("utf-8", "replace"))
 
     async def answer_to(self, words: str) -> None:
         since = metrics.clock()
@@ -146,7 +168,8 @@ class TableSocket:
             return wire.Answer("", no=wire.No("unreadable-command", say("unusable-body-json", why=str(error)[:200])))
         if self.player is None:
             return wire.Answer(command.id, no=wire.No("who-are-you", say("unusable-who-are-you")))
-        return await self.table.do(self.player, self.name, command, self.language, self.credit)
+        credit = self.credit if self.table.is_race else 0.0
+        return await self.table.do(self.player, self.name, command, self.language, credit)
 
 
 async def serve_socket(
@@ -156,14 +179,14 @@ async def serve_socket(
     socket = TableSocket(websocket, hall, table, player, name, language)
     with suppress(ValueError):
         socket.sent = max(0, int(websocket.query_params.get("since", "0")[:12]))
-    speaking = asyncio.create_task(socket.speak())
     table.join(socket)
+    measuring = asyncio.create_task(socket.measure()) if find_game(table.seating.terms.game).races else None
     try:
-        listening, measuring = asyncio.create_task(socket.listen()), asyncio.create_task(socket.measure())
-        await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await socket.listen()
     finally:
+        socket.wire.heard = socket.wire.ready = None
         socket.table.part(socket)
-        for task in (speaking, listening, measuring, *socket.judging):
+        for task in (*([measuring] if measuring else []), *socket.judging):
             task.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await task

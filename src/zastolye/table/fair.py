@@ -7,6 +7,7 @@ favour some outcomes thrown away. docs/fairness.md tells it exactly, with test v
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import hmac
 import secrets
@@ -26,6 +27,7 @@ def secret_from_seed(seed: int) -> bytes:
     return hashlib.sha256(f"zastolye seed {seed}".encode()).digest()
 
 
+@functools.lru_cache(4096)
 def commitment(secret: bytes) -> str:
     return hashlib.sha256(PROMISE + secret).hexdigest()
 

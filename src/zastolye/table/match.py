@@ -48,8 +48,9 @@ class Match:
             self._state = self.engine.load(plain)
         self.shuffles: list[str] = []
         self.moves: list[Move] = []
-        self._news: list[Any] = []  # one buffer for each shuffle and move, in order
+        self._news: list[list[int]] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
+        self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
 
     def fork(self) -> Match:
         """The same match to try something on: what happens there is nowhere else."""
@@ -66,11 +67,21 @@ class Match:
             self.engine = engine_for(self.game, "compiled")
             self._state = self.engine.load(plain)
 
+    def _waits(self) -> tuple[int, list[int]]:
+        """How many things wait to be shuffled, and who may move. Asked of the rules once for each position: a table
+        wants to know it many times."""
+        state, happened, to_shuffle, to_act = self._waits_for
+        if state is not self._state or happened != len(self._news):
+            to_shuffle = self.engine.to_shuffle(self._state)
+            to_act = [] if to_shuffle else self.engine.to_act(self._state)
+            self._waits_for = (self._state, len(self._news), to_shuffle, to_act)
+        return to_shuffle, to_act
+
     # --- Luck ---------------------------------------------------------------------------------------------------------
 
     @property
     def to_shuffle(self) -> int:
-        return self.engine.to_shuffle(self._state)
+        return self._waits()[0]
 
     def shuffle(self, order: Sequence[int]) -> None:
         if sorted(order) != list(range(self.to_shuffle)):
@@ -107,11 +118,12 @@ class Match:
 
     @property
     def to_act(self) -> list[int]:
-        return [] if self.to_shuffle else self.engine.to_act(self._state)
+        return self._waits()[1]
 
     @property
     def is_over(self) -> bool:
-        return not self.to_shuffle and not self.to_act
+        to_shuffle, to_act = self._waits()
+        return not to_shuffle and not to_act
 
     def play(self, seat: int, words: str, ms: int | None = None, how: str | None = None) -> None:
         """Make this move, whole; Refused, with nothing changed, if the rules do not allow it."""
@@ -135,7 +147,8 @@ class Match:
         self._note(news, is_move=True)
 
     def _note(self, news: Any, is_move: bool) -> None:
-        self._news.append(news[: 1 + int(news[0]) * NOTE])
+        heard = news[: 1 + int(news[0]) * NOTE]
+        self._news.append(heard if isinstance(heard, list) else heard.tolist())  # a slice would keep the whole buffer
         self.happened_as_move.append(is_move)
 
     def _read(self, seat: int, words: str) -> list[int]:
@@ -155,7 +168,7 @@ class Match:
 
     def seen(self, seat: int) -> Plain:
         """What this seat may know, as a plain object."""
-        return self.engine.plain(self.seen_state(seat))
+        return self.engine.see(self._state, self._seat(seat))
 
     def seen_state(self, seat: int) -> State:
         """The same, as this match's rules run on it: what a bot is handed."""

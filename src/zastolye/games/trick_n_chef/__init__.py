@@ -25,6 +25,7 @@ CHEF = Game(
     notation=notation,
     positions=position,
     view=view.view,
+    own=view.own,
     draw=screen.draw,
     ask=screen.ask,
     tell=screen.tell,

@@ -1,5 +1,6 @@
 """Moves of Трик-н-Шеф as text: `R9`, `R9+2` (two coins raise it), `R9-1` (one coin lowers it), `green` (a chef)."""
 
+import functools
 import re
 from collections.abc import Sequence
 
@@ -16,11 +17,15 @@ SAME_CHEF = {
     "красный": 0, "красная": 0, "жёлтый": 1, "жёлтая": 1, "желтый": 1, "желтая": 1,
     "синий": 2, "синяя": 2, "зелёный": 3, "зелёная": 3, "зеленый": 3, "зеленая": 3,
 }  # fmt: skip
+REMEMBERED = 8192  # hands and piles, and counts: a table writes the same ones after every move, for every seat
 CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1[0-9]|[1-9]))?")  # a true minus is welcome
 
 
+CARD_NAMES = tuple(f"{letter}{rank + 1}" for letter in LETTERS for rank in range(RANKS))
+
+
 def write_card(card: int) -> str:
-    return f"{LETTERS[card // RANKS]}{card % RANKS + 1}"
+    return CARD_NAMES[card]
 
 
 def read_card(words: str) -> int:
@@ -42,8 +47,9 @@ def card_move(card: int, coins: int) -> int:
     return FIRST_CARD + card * SPAN + COINS + coins
 
 
+@functools.lru_cache(REMEMBERED)
 def write_cards(bits: int) -> str:
-    return " ".join(write_card(card) for card in range(CARDS) if bits >> card & 1)
+    return " ".join(CARD_NAMES[card] for card in range(CARDS) if bits >> card & 1)
 
 
 def read_cards(words: str) -> int:
@@ -58,6 +64,11 @@ def read_cards(words: str) -> int:
 
 def write_counts(counts: Sequence[int]) -> str:
     """Chefs of each suit: `R3 Y2`."""
+    return _write_counts(*counts)
+
+
+@functools.lru_cache(REMEMBERED)
+def _write_counts(*counts: int) -> str:
     return " ".join(f"{LETTERS[suit]}{count}" for suit, count in enumerate(counts) if count)
 
 

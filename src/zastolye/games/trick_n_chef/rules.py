@@ -232,17 +232,22 @@ def is_trump(s, suit):
 @rule
 def trick_winner(s):
     """CHEF-28 to 32: the highest trump, else the highest of the led suit; of equals the later."""
-    fewest, led = fewest_chefs(s), led_suit(s)
-    winner, trumped = s.leader, s.centre[led] == fewest
+    winner = s.leader
     for turn in range(1, s.in_trick):
         seat = after(s, s.leader, turn)
-        suit = s.played[seat] // RANKS
-        trump = s.centre[suit] == fewest
-        if trump and not trumped:
-            winner, trumped = seat, True
-        elif (trump or (suit == led and not trumped)) and s.value[seat] >= s.value[winner]:
+        if takes_over(s, s.played[seat], s.value[seat], winner):
             winner = seat
     return winner
+
+
+@rule
+def takes_over(s, card, value, winner):
+    """CHEF-28 to 32: does a card of this value win against who wins so far; of equals the later does."""
+    fewest = fewest_chefs(s)
+    trump, trumped = s.centre[card // RANKS] == fewest, s.centre[s.played[winner] // RANKS] == fewest
+    if trump != trumped:
+        return trump
+    return (trump or card // RANKS == led_suit(s)) and value >= s.value[winner]
 
 
 @rule

@@ -3,12 +3,14 @@
 A seat remembers every card, a person is shown what lies open and his own pile (CHEF-34, CHEF-R23).
 """
 
+import copy
+import functools
 from collections.abc import Sequence
 
 import msgspec
 
 from zastolye.core.kernel import Plain
-from zastolye.games.trick_n_chef.cards import FIRST_CARD, RANKS, SUITS, TRICKS
+from zastolye.games.trick_n_chef.cards import RANKS, SUITS, TRICKS
 from zastolye.games.trick_n_chef.notation import CHEF_WORDS, LETTERS, card_of, write_card, write_cards, write_counts
 from zastolye.games.trick_n_chef.rules import (
     CARD,
@@ -18,10 +20,11 @@ from zastolye.games.trick_n_chef.rules import (
     NOTHING,
     after,
     cards_with_chefs,
-    is_trump,
+    fewest_chefs,
     led_suit,
     lowest_seat,
     stars_on,
+    takes_over,
     trick_winner,
     value_with,
 )
@@ -57,7 +60,21 @@ class ChefChoice(msgspec.Struct):
     stars: int
 
 
-class View(msgspec.Struct, omit_defaults=True, kw_only=True):
+class Own(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What a seat alone sees."""
+
+    hand: list[str] = []
+    pile: list[str] = []
+    scoring: list[str] = []  # cards of the pile that have a chef now
+    stars_now: int = 0  # what they bring
+    points_now: int = 0  # what the round would bring if it ended now
+    legal: dict[str, list[int]] = {}  # card → fewest and most coins; chef → nothing
+    closes: bool = False  # the card asked for is the last of its trick
+    cards: dict[str, CardChoice] = {}
+    chefs: dict[str, ChefChoice] = {}
+
+
+class View(Own, kw_only=True):
     phase: str
     round: int
     trick: int
@@ -75,19 +92,11 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
     competing: list[int] = []  # whose cards of the running trick can win it
     winning: int | None = None
     lowest: int | None = None
-    hand: list[str] = []
-    pile: list[str] = []
-    scoring: list[str] = []  # cards of the pile that have a chef now
-    stars_now: int = 0  # what they bring
-    points_now: int = 0  # what the round would bring if it ended now
-    legal: dict[str, list[int]] = {}  # card → fewest and most coins; chef → nothing
-    closes: bool = False  # the card asked for is the last of its trick
-    cards: dict[str, CardChoice] = {}
-    chefs: dict[str, ChefChoice] = {}
 
 
 def trumps(seen: Plain) -> list[int]:
-    return [suit for suit in range(SUITS) if is_trump(seen, suit)]
+    fewest = fewest_chefs(seen)
+    return [suit for suit in range(SUITS) if seen.centre[suit] == fewest]
 
 
 def suit_letters(suits: Sequence[int]) -> str:
@@ -101,8 +110,9 @@ def in_trick(seen: Plain) -> list[int]:
 
 def competing(seen: Plain) -> list[int]:
     """CHEF-28 to 30: those of them whose card can win: the trumps, and where there is none the led suit."""
-    trumping = [seat for seat in in_trick(seen) if is_trump(seen, seen.played[seat] // RANKS)]
-    return trumping or [seat for seat in in_trick(seen) if seen.played[seat] // RANKS == led_suit(seen)]
+    playing, trump = in_trick(seen), trumps(seen)
+    trumping = [seat for seat in playing if seen.played[seat] // RANKS in trump]
+    return trumping or [seat for seat in playing if seen.played[seat] // RANKS == led_suit(seen)]
 
 
 def place_of(seen: Plain, seat: int) -> Place:
@@ -111,81 +121,97 @@ def place_of(seen: Plain, seat: int) -> Place:
         cards=seen.held[seat],
         tricks=seen.won[seat],
         coins=seen.coins[seat],
-        chefs=write_counts([seen.chefs[seat, suit] for suit in range(SUITS)]),
-        points=[seen.points[seat, one] for one in range(seen.round + (seen.phase == END))],
+        chefs=write_counts(seen.chefs.row(seat)),
+        points=seen.points.row(seat)[: seen.round + (seen.phase == END)],
         total=seen.total[seat],
         played=write_card(seen.played[seat]) if has_played else "",
         value=seen.value[seat] if has_played else 0,
     )
 
 
-def card_choice(seen: Plain, seat: int, card: int) -> CardChoice:
+def card_choice(seen: Plain, seat: int, card: int, winner: int, lowest: int) -> CardChoice:
     """CHEF-19, CHEF-28 to 36: more coins never lose a trick, and fewer never make a card other than the lowest."""
-    trick, coins = seen.copy(), range(-seen.coins[seat], seen.coins[seat] + 1)
-    trick.in_trick += 1
-    trick.played[seat] = card
-    choice = CardChoice([value_with(card, few) for few in coins])
+    most = seen.coins[seat]
+    choice = CardChoice([value_with(card, few) for few in range(-most, most + 1)])
     if seen.in_trick > 0:
-        for few, value in zip(coins, choice.values, strict=True):
-            trick.value[seat] = value
-            if choice.wins is None and trick_winner(trick) == seat:
+        for few, value in enumerate(choice.values, -most):
+            if choice.wins is None and takes_over(seen, card, value, winner):
                 choice.wins = few
-            if lowest_seat(trick) == seat:
+            if value < seen.value[lowest]:
                 choice.lowest = few
     return choice
 
 
-def chef_choice(seen: Plain, seat: int, suit: int) -> ChefChoice:
-    after_it = seen.copy()
-    after_it.centre[suit] -= 1
-    after_it.chefs[seat, suit] += 1
-    return ChefChoice(suit_letters(trumps(after_it)), stars_on(after_it, cards_with_chefs(after_it, seat)))
+def chef_choices(seen: Plain, seat: int, suits: Sequence[int]) -> dict[str, ChefChoice]:
+    choices, after_it = {}, seen.copy()
+    for suit in suits:
+        after_it.centre[suit] -= 1
+        after_it.chefs[seat, suit] += 1
+        stars = stars_on(after_it, cards_with_chefs(after_it, seat))
+        choices[CHEF_WORDS[suit]] = ChefChoice(suit_letters(trumps(after_it)), stars)
+        after_it.centre[suit] += 1
+        after_it.chefs[seat, suit] -= 1
+    return choices
 
 
-def show_own(shown: View, seen: Plain, seat: int) -> None:
-    """The hand, the pile, and what it would score as it is."""
+def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
     scoring = cards_with_chefs(seen, seat)
-    shown.hand = write_cards(seen.hand[seat]).split()
-    shown.pile = write_cards(seen.pile[seat]).split()
-    shown.scoring = write_cards(scoring).split()
-    shown.stars_now = stars_on(seen, scoring)
-    shown.points_now = shown.stars_now + seen.coins[seat]  # CHEF-43
+    mine = holding(seen.hand[seat], seen.pile[seat], scoring, stars_on(seen, scoring), seen.coins[seat])
+    if not legal:
+        return mine
+    mine = copy.copy(mine)
+    mine.closes = seen.phase == CARD and seen.in_trick + 1 == seen.seats
+    if seen.phase != CARD:
+        mine.legal = {CHEF_WORDS[suit]: [] for suit in legal}
+        mine.chefs = chef_choices(seen, seat, legal) if seen.phase == CHEF else {}
+        return mine
+    coins, cards = seen.coins[seat], [card_of(move) for move in legal[:: 2 * seen.coins[seat] + 1]]
+    winner, lowest = (trick_winner(seen), lowest_seat(seen)) if seen.in_trick > 0 else (NOTHING, NOTHING)
+    mine.legal = {write_card(card): [-coins, coins] for card in cards}
+    mine.cards = {write_card(card): card_choice(seen, seat, card, winner, lowest) for card in cards}
+    return mine
 
 
-def show_choices(shown: View, seen: Plain, seat: int, legal: Sequence[int]) -> None:
-    for move in legal:
-        if move < FIRST_CARD:
-            shown.legal[CHEF_WORDS[move]] = []
-            if seen.phase == CHEF:
-                shown.chefs[CHEF_WORDS[move]] = chef_choice(seen, seat, move)
-        elif (words := write_card(card_of(move))) not in shown.legal:
-            shown.legal[words] = [-seen.coins[seat], seen.coins[seat]]
-            shown.cards[words] = card_choice(seen, seat, card_of(move))
-            shown.closes = seen.in_trick + 1 == seen.seats
+@functools.lru_cache(4096)
+def holding(hand: int, pile: int, scoring: int, stars: int, coins: int) -> Own:
+    """The hand, the pile, and what it would score as it is. Most seats hold what they held a move ago: it is remembered."""
+    return Own(
+        hand=write_cards(hand).split(),
+        pile=write_cards(pile).split(),
+        scoring=write_cards(scoring).split(),
+        stars_now=stars,
+        points_now=stars + coins,  # CHEF-43
+    )
 
 
-def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
+def watched(seen: Plain) -> View:
+    """What lies open."""
     running = seen.in_trick > 0
-    shown = View(
+    return View(
         phase=PHASES.get(seen.phase, "shuffle"),
         round=seen.round + 1,
         trick=min(seen.trick + 1, TRICKS),
         first=seen.first if seen.first != NOTHING else None,
         leader=seen.leader,
         turn=seen.seat if seen.phase in (DRAFT, CARD, CHEF) else None,
-        centre=write_counts([seen.centre[suit] for suit in range(SUITS)]),
+        centre=write_counts(seen.centre),
         reserve=seen.reserve,
         trumps=suit_letters(trumps(seen)),
-        stars=[seen.stars[rank] for rank in range(RANKS)],
+        stars=seen.stars.copy(),
         places=[place_of(seen, other) for other in range(seen.seats)],
         order=[after(seen, seen.leader, turn) for turn in range(seen.seats)] if seen.phase in (CARD, CHEF) else [],
-        aside=write_counts([seen.aside[suit] for suit in range(SUITS)]),
+        aside=write_counts(seen.aside),
         removed=LETTERS[seen.removed] if seen.removed != NOTHING else "",
         competing=competing(seen),
         winning=trick_winner(seen) if running else None,
         lowest=lowest_seat(seen) if running else None,
     )
+
+
+def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
+    shown = watched(seen)
     if seat >= 0:
-        show_own(shown, seen, seat)
-        show_choices(shown, seen, seat, legal)
+        mine = own(seen, seat, legal)
+        for name in Own.__struct_fields__:
+            setattr(shown, name, getattr(mine, name))
     return shown

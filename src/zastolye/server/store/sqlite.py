@@ -17,11 +17,12 @@ from zastolye.server.store.asking import AskingStore, Row
 from zastolye.server.store.file_lock import FileLock
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.sqlite_appends import seat, write_appends
-from zastolye.server.store.sqlite_threads import Job, Readers, Work, Writer, told
+from zastolye.server.store.sqlite_threads import Copier, Job, Readers, Work, Writer, told
 
 T = TypeVar("T")
 
 OLDEST = (3, 35)  # it has RETURNING
+MOST_LOG = 20_000  # pages: then the writer copies the log himself
 NOW = "((julianday('now') - 2440587.5) * 86400.0)"
 
 
@@ -31,6 +32,7 @@ class SqliteStore(AskingStore):
         self._lock = FileLock(self.path)
         self._writer: Writer | None = None
         self._readers: Readers | None = None
+        self._copier: Copier | None = None
 
     @property
     def commits(self) -> int:
@@ -40,6 +42,7 @@ class SqliteStore(AskingStore):
         connection = await asyncio.to_thread(self._prepare)
         self._writer = Writer(self.path, connection)
         self._readers = Readers(self.path, partial(_connect, self.path, "ro"))
+        self._copier = Copier(self.path, partial(_connect, self.path, "rw"))
 
     async def open_to_read(self) -> None:
         await asyncio.to_thread(self._look)
@@ -47,6 +50,9 @@ class SqliteStore(AskingStore):
 
     async def close(self) -> None:
         writer, readers, self._writer, self._readers = self._writer, self._readers, None, None
+        if self._copier is not None:
+            await self._copier.finish()
+            self._copier = None
         if readers is not None:
             await readers.finish()
         if writer is not None:
@@ -152,6 +158,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     connection.row_factory = sqlite3.Row
     if mode != "ro":
         connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_LOG}")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # a Mac's disk would otherwise only promise
     connection.execute("PRAGMA foreign_keys = ON")

@@ -15,9 +15,10 @@ from typing import Any
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import StoreFull
 from zastolye.server.store.appends import MOST_TOGETHER, Append
-from zastolye.server.store.sqlite_appends import write_appends
+from zastolye.server.store.sqlite_appends import AT_ONCE, Standing, write_appends, write_at_once
 
 READERS = 2
+COPY_EVERY, COPY_FROM = 0.5, 2_000_000  # seconds; bytes of the log
 NO_ROOM = {
     *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY),
     *(sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
@@ -43,6 +44,8 @@ class Writer:
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path, self.connection, self.commits = path, connection, 0
+        self.standing: Standing = {}
+        connection.executescript(AT_ONCE)
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[Job | Append | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -78,12 +81,18 @@ class Writer:
     def _commit(self, group: Sequence[Job | Append]) -> list[Outcome]:
         """A failure of the disk is for those it concerns: they are found by writing each alone."""
         try:
+            appends = [asked for asked in group if isinstance(asked, Append)]
+            if len(appends) == len(group) and (answers := write_at_once(self.connection, appends, self.standing)):
+                self.commits += 1
+                return [(append.kept, None, refusal) for append, refusal in answers]
+            self.standing.clear()
             self.connection.execute("BEGIN IMMEDIATE")
             outcomes = self._write(group)
             self.connection.execute("COMMIT")
             self.commits += 1
             return outcomes
         except Exception as error:
+            self.standing.clear()
             with suppress(sqlite3.Error):  # a full disk may have rolled it back already
                 self.connection.execute("ROLLBACK")
             if len(group) == 1:
@@ -107,6 +116,30 @@ class Writer:
             outcome = (job.kept, None, refusal)
         self.connection.execute("RELEASE job")
         return outcome
+
+
+class Copier:
+    """Copies the log of what was written into the file itself, beside the writer: who waits for a commit does not wait for that."""
+
+    def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection]) -> None:
+        self.log, self._connect = path.with_name(f"{path.name}-wal"), connect
+        self._is_over = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="store-copier", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        connection = self._connect()
+        while not self._is_over.wait(COPY_EVERY):
+            with suppress(
+                sqlite3.Error, OSError
+            ):  # it is tried again; the writer does it himself when the log is very long
+                if self.log.stat().st_size > COPY_FROM:
+                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        connection.close()
+
+    async def finish(self) -> None:
+        self._is_over.set()
+        await asyncio.to_thread(self._thread.join)
 
 
 class Readers:
