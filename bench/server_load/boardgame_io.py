@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import msgspec
+
 from server_load.line import Line
 from server_load.table import SEATS, Table, lobby
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import httpx
+
 from server_load.line import Line
 
 SEATS, MATCH = 4, 162  # moves of a match of Трик-н-Шеф with four seats, always

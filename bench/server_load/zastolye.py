@@ -7,6 +7,7 @@ import functools
 import re
 
 import msgspec
+
 from server_load.line import Line
 from server_load.table import SEATS, Table, lobby
 

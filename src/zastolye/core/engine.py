@@ -113,12 +113,14 @@ class Engine:
         self._moves = self.numbers(game.most_moves)
         self._deaf = self.numbers(DEAF)
         self._seen = self.blank()
+        self._seen_cells: Any = None if way == "plain" else cells_of(self._seen)
 
     def apart(self) -> Engine:
         """The same rules with buffers of their own: for another thread."""
         other = copy.copy(self)
         other._moves, other._deaf = self.numbers(self.game.most_moves), self.numbers(DEAF)
         other._seen = self.blank()
+        other._seen_cells = None if self.way == "plain" else cells_of(other._seen)
         return other
 
     _begin: Rule
@@ -203,7 +205,7 @@ class Engine:
         """What this seat may know, as a plain object: `observe` without a record of its own."""
         if self.way == "plain":
             return cast(Plain, self.observe(states, seat)[0])
-        cells_of(self._seen)[:] = 0
+        self._seen_cells.fill(0)
         self._look(states, seat, self._seen)
         return to_plain(self._seen)
 

@@ -172,9 +172,12 @@ def to_record(state: Plain, fields: np.dtype[Any]) -> npt.NDArray[np.void]:
 def to_plain(records: npt.NDArray[np.void]) -> Plain:
     """The plain twin of a numpy state. A table shows each seat its own after every move: so all numbers are taken at once."""
     layout = _layout(records.dtype)
-    cells, numbers = records.view(np.uint8), list[int]()
-    for kind, start, end in layout.runs:
-        numbers += cells[start:end].view(kind).tolist()
+    if len(layout.runs) == 1:
+        numbers = records.view(layout.runs[0][0]).tolist()
+    else:
+        cells, numbers = records.view(np.uint8), []
+        for kind, start, end in layout.runs:
+            numbers += cells[start:end].view(kind).tolist()
     state = object.__new__(Plain)
     fields = state.__dict__
     fields.update(zip(layout.names, layout.pick(numbers), strict=True))

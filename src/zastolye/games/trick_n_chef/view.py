@@ -5,13 +5,22 @@ A seat remembers every card, a person is shown what lies open and his own pile (
 
 import copy
 import functools
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import msgspec
 
 from zastolye.core.kernel import Plain
 from zastolye.games.trick_n_chef.cards import RANKS, SUITS, TRICKS
-from zastolye.games.trick_n_chef.notation import CHEF_WORDS, LETTERS, card_of, write_card, write_cards, write_counts
+from zastolye.games.trick_n_chef.notation import (
+    CHEF_WORDS,
+    LETTERS,
+    REMEMBERED,
+    card_of,
+    write_card,
+    write_cards,
+    write_counts,
+)
 from zastolye.games.trick_n_chef.rules import (
     CARD,
     CHEF,
@@ -132,14 +141,19 @@ def place_of(seen: Plain, seat: int) -> Place:
 def card_choice(seen: Plain, seat: int, card: int, winner: int, lowest: int) -> CardChoice:
     """CHEF-19, CHEF-28 to 36: more coins never lose a trick, and fewer never make a card other than the lowest."""
     most = seen.coins[seat]
-    choice = CardChoice([value_with(card, few) for few in range(-most, most + 1)])
+    choice = CardChoice(values_with(card, most))
     if seen.in_trick > 0:
-        for few, value in enumerate(choice.values, -most):
-            if choice.wins is None and takes_over(seen, card, value, winner):
-                choice.wins = few
-            if value < seen.value[lowest]:
-                choice.lowest = few
+        behind = bisect_left(choice.values, seen.value[lowest])
+        ahead = bisect_left(choice.values, True, key=lambda value: takes_over(seen, card, value, winner))
+        choice.lowest = behind - 1 - most if behind > 0 else None
+        choice.wins = ahead - most if ahead < len(choice.values) else None
     return choice
+
+
+@functools.lru_cache(REMEMBERED)
+def values_with(card: int, most: int) -> list[int]:
+    """What the card is worth with each number of coins."""
+    return [value_with(card, few) for few in range(-most, most + 1)]
 
 
 def chef_choices(seen: Plain, seat: int, suits: Sequence[int]) -> dict[str, ChefChoice]:
@@ -172,7 +186,7 @@ def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
     return mine
 
 
-@functools.lru_cache(4096)
+@functools.lru_cache(REMEMBERED)
 def holding(hand: int, pile: int, scoring: int, stars: int, coins: int) -> Own:
     """The hand, the pile, and what it would score as it is. Most seats hold what they held a move ago: it is remembered."""
     return Own(
