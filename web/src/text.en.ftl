@@ -33,6 +33,9 @@ invite = Invite friends
 invite-label = Invite friends: { $game }
 learn = Rules
 learn-label = Rules: { $game }
+lesson = Lesson
+lesson-label = Lesson: { $game }
+rule = Rule { $clause }
 setting-the-table = Dealing…
 your-matches = Your tables
 past-matches = Matches played
@@ -122,102 +125,8 @@ mix-go = Mix them in
 mixed = Mixed in: “{ $words }”
 promise = The promise about the shuffles
 
-# At the table.
-your-turn = Your turn
-turn-of = { $name } to play
-all-choose = Everybody chooses
-waiting-others = Waiting for the others
-watching = You are watching
-line-open = Connected
-line-joining = Sitting down…
-line-lost = The line dropped, coming back… The match waits for you.
-line-missing = There is no such table: it may have been cleared away.
-line-shut = The server does not let this page in. Open it under the server’s own address.
-log = Log
-log-empty = Everything that happens at the table will be here.
-chat = Talk
-chat-empty = Quiet so far. Say something kind.
-chat-write = Write at the table
-chat-send = Say
-chat-watchers = Only those who sit at the table talk.
-mute = Do not listen to { $name }
-rules = Rules
-rule = Rule { $clause }
-reactions = Reactions
-reaction-bravo = Bravo!
-reaction-laugh = Ha-ha!
-reaction-oh = Oh!
-reaction-hurry = The cards are getting cold!
-reaction-sorry = Sorry!
-reaction-cheers = Cheers!
-reacted = { $name }: { $what }
-hint = Hint
-hint-thinking = Thinking…
-hint-title = What an expert would play
-hint-worth = { $percent }%
-hint-words = { WORDS($words) }
-hint-none = Nothing to suggest.
-settings = Settings
-sounds-on = Turn sound on
-sounds-off = Turn sound off
-more = More
-resign = Resign
-resign-sure = Resign? A bot plays on for you, and you cannot come back to this match.
-leave = Leave the table
-leave-sure = Leave the table? A bot plays for you while you are away; come back at any time.
-take-back = Back to my seat
-is-away = a bot plays
-is-gone = not connected
-seconds-left = { $seconds } s left
-drawer = Log, talk, rules
-
-# A lesson.
-lesson = Lesson
-lesson-label = Lesson: { $game }
-lesson-page = Lesson, page { $number } of { $of }
-lesson-next = Next
-lesson-your-move = Make this move at the table
-lesson-show = Show me: { $words }
-lesson-done = Play a real match
-
-# After the match.
-result = The match is over
-won = You win!
-won-shared = You share the win!
-place = { $place ->
-    [1] 1st place
-    [2] 2nd place
-    [3] 3rd place
-   *[other] { $place }th place
-}
-winner = { $name } wins
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-again = Another match
-to-next = To the new table
-share-match = Share the match
-export = Download the record
-replay = Watch the match
-promise-check = Check the shuffles
-promise-kept = All is fair: the secret is the one promised before the first card.
-promise-broken = The secret is not the one that was promised! Keep the record and ask whoever runs the server.
-see-table = See the table
-
-# Replay.
-replay-of = Replay: { $game }
-replay-move = Move { $at } of { $all }
-replay-eyes = Through whose eyes
-replay-watcher = A watcher
-replay-first = To the start
-replay-back = One move back
-replay-forward = One move on
-replay-run = Run
-replay-pause = Pause
-replay-sealed = This match is still being played: it can be watched when it is over.
-
 # Settings.
+settings = Settings
 name = Your name
 name-save = Remember
 name-saved = You are { $name } now.
@@ -244,53 +153,3 @@ bot-level-usual = How strong the bots are
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link
-
-# Rules.
-rules-of = Rules: { $game }
-rules-all = Rules
-rules-search = Find in the rules
-rules-found = { $count ->
-    [0] Nothing found
-    [one] { $count } entry found
-   *[other] { $count } entries found
-}
-glossary = Glossary
-term-trick = Trick
-term-trick-about = Cards played one by one by everybody in turn; one player takes them all.
-term-trump = Trump
-term-trump-about = A suit that beats the others.
-term-lead = Lead
-term-lead-about = The first card of a trick: it sets the suit.
-term-follow = To follow
-term-follow-about = To play a card of the suit that was led.
-term-value = Value
-term-value-about = The number on a card with its coins counted.
-term-set = Set
-term-set-about = Two or more equal cards lying before a player.
-term-hand = Hand
-term-hand-about = Your cards, which nobody else sees.
-term-pile = Pile
-term-pile-about = What you have taken so far.
-term-reserve = Reserve
-term-reserve-about = The common stock: coins and pieces that are nobody’s yet.
-term-discard = Discard
-term-discard-about = Cards that were played; when the deck runs out they are shuffled again.
-term-role = Role
-term-role-about = Who you are, unknown to the others.
-term-claim = Claim
-term-claim-about = What you say you are. It need not be true.
-
-# The gallery.
-gallery = Gallery
-gallery-about = Everything drawn in this house, and all its states.
-gallery-house = The house
-gallery-guests = Guests
-gallery-signs = Signs
-gallery-buttons = Buttons and fields
-gallery-states = Empty, waiting, gone wrong
-gallery-colours = Colours
-
-# The plain board.
-plain-table = Table
-plain-hand = Your moves
-plain-no-moves = It is not your turn.

@@ -37,6 +37,8 @@ from zastolye.server.settings import Settings
 from zastolye.server.socket import NO_TABLE, TABLE_GONE, serve_socket
 from zastolye.server.store import Index, Store
 from zastolye.server.table import Table
+from zastolye.table.replay import things
+from zastolye.table.sheet import sheet
 from zastolye.table.signing import fingerprint, public_of
 
 
@@ -164,9 +166,7 @@ class App:
 
     async def moments(self, request: Request) -> Response:
         """A match that is over, through somebody's eyes. A running one is sealed."""
-        table, eyes = await self._table(request), request.path_params["eyes"]
-        if table.seating.status != "over":
-            raise Unusable("sealed")
+        table, eyes = await self._finished(request), request.path_params["eyes"]
         record, say = table.seating.record(), speaker(language_for(request), find_game(table.seating.terms.game))
         seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
         names = table.pictures.names(say)
@@ -174,10 +174,23 @@ class App:
 
     async def record(self, request: Request) -> Response:
         """The whole match, once it is over. A running one is sealed."""
+        table = await self._finished(request)
+        return Response(write_record(signed(table.seating, self.key)), media_type="application/json")
+
+    async def sheet(self, request: Request) -> Response:
+        record = (await self._finished(request)).seating.record()
+        return answer(await self.hall.think(lambda: sheet(record)))
+
+    async def things(self, request: Request) -> Response:
+        record = (await self._finished(request)).seating.record()
+        return answer(await self.hall.think(lambda: things(record)))
+
+    async def _finished(self, request: Request) -> Table:
+        """A table whose match is over: before that its record is nobody's."""
         table = await self._table(request)
         if table.seating.status != "over":
             raise Unusable("sealed")
-        return Response(write_record(signed(table.seating, self.key)), media_type="application/json")
+        return table
 
     def _own_tables(self) -> list[LiveTable]:
         return [table for table in self.hall.tables.values() if isinstance(table, LiveTable)]

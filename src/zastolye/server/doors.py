@@ -15,6 +15,7 @@ from zastolye.server import bodies, wire
 from zastolye.server import events as ev
 from zastolye.server.moments import Moments
 from zastolye.server.rulebook import Chapter
+from zastolye.table.sheet import Sheet
 
 Method = Literal["GET", "POST"]
 
@@ -89,6 +90,15 @@ DOORS = (
     Door(
         "GET", "/api/tables/{table}/record", "record", "The signed record of a match that is over.",
         {200: Record}, (403, 404, 422, 503),
+    ),
+    Door(
+        "GET", "/api/tables/{table}/sheet", "sheet", "What each round of a match that is over brought each seat.",
+        {200: Sheet}, (403, 404, 422, 503),
+    ),
+    Door(
+        "GET", "/api/tables/{table}/things", "things",
+        "For each shuffle of a match that is over: the names of what was shuffled, as the rules number it.",
+        {200: list[str]}, (403, 404, 422, 503),
     ),
 )  # fmt: skip
 

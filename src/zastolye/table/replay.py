@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from zastolye.core.kernel import Way
 from zastolye.core.record import Record
@@ -24,12 +24,15 @@ def open_record(record: Record, way: Way = "plain") -> Match:
     return match
 
 
-def steps(match: Match, record: Record, shuffler: Shuffler | None = None) -> Iterator[int]:
+def steps(
+    match: Match, record: Record, shuffler: Shuffler | None = None, before_shuffle: Callable[[], None] = lambda: None
+) -> Iterator[int]:
     """Play the record; yields how many moves have been made, before the first and after each.
 
-    A `shuffler` draws every shuffle again, and one that differs makes the record Unusable.
+    A `shuffler` draws every shuffle again, and one that differs makes the record Unusable. `before_shuffle` is called while the
+    things to shuffle still lie in their own order.
     """
-    _shuffle(match, record, shuffler)
+    _shuffle(match, record, shuffler, before_shuffle)
     yield 0
     for number, move in enumerate(record.moves, 1):
         seat = TABLE if move.seat == "table" else move.seat
@@ -40,17 +43,18 @@ def steps(match: Match, record: Record, shuffler: Shuffler | None = None) -> Ite
         except Refused as refused:
             facts = {"number": number, "words": move.words[:40], "seat": move.seat, "clause": refused.clause}
             raise Unusable("record-move", why=refused.code, **facts) from None
-        _shuffle(match, record, shuffler)
+        _shuffle(match, record, shuffler, before_shuffle)
         yield number
 
 
-def _shuffle(match: Match, record: Record, shuffler: Shuffler | None) -> None:
+def _shuffle(match: Match, record: Record, shuffler: Shuffler | None, before_shuffle: Callable[[], None]) -> None:
     while match.to_shuffle:
         done = len(match.shuffles)
         if done == len(record.shuffles):
             if len(match.moves) < len(record.moves):
                 raise Unusable("record-shuffles-short", move=len(match.moves))
             return  # it was kept before the next shuffle
+        before_shuffle()
         if shuffler is not None:
             drawn = match.name_order(shuffler.order(match.to_shuffle))
             if drawn.split() != record.shuffles[done].split():
@@ -72,6 +76,14 @@ def replay(record: Record, until: int | None = None, way: Way = "plain") -> Matc
     if found != record.result:
         raise Unusable("record-result", written=_write(record.result), found=_write(found))
     return match
+
+
+def things(record: Record) -> list[str]:
+    """For each shuffle of the record the names of what was shuffled, by their numbers, as the rules list them before it."""
+    match, listed = open_record(record), list[str]()
+    for _ in steps(match, record, before_shuffle=lambda: listed.append(match.name_order(range(match.to_shuffle)))):
+        pass
+    return listed
 
 
 def _write(result: object) -> str:

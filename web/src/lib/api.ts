@@ -1,6 +1,7 @@
 /** What is asked of the server outside a table. */
 import { language } from './language.svelte';
 import { ownWord } from './own';
+import type { Dealt } from './verify';
 import type { Answer, Line, No, Update } from './wire';
 
 export interface Game {
@@ -135,7 +136,18 @@ export const momentsOf = (table: string, eyes: number | 'watcher', first: number
 	ask<Moments>('GET', `/api/tables/${encodeURIComponent(table)}/moments/${eyes}/${first}`);
 
 /** The record of a finished match, with the secret of its shuffles. */
-export const recordOf = (table: string) => ask<{ fair?: { secret?: string } }>('GET', recordAt(table));
+export const recordOf = (table: string) => ask<Dealt>('GET', recordAt(table));
+
+/** For each of its shuffles the names of what was shuffled, by their numbers. */
+export const thingsOf = (table: string) =>
+	ask<string[]>('GET', `/api/tables/${encodeURIComponent(table)}/things`);
+
+/** What each round brought each seat, and what everybody had before the first. */
+export interface Sheet {
+	start: number[];
+	rounds: number[][];
+}
+export const sheetOf = (table: string) => ask<Sheet>('GET', `/api/tables/${encodeURIComponent(table)}/sheet`);
 
 /** Where the signed record of a finished match is. */
 export const recordAt = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

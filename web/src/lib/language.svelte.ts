@@ -3,7 +3,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { Language, Say } from './board';
 
 const KEY = 'zastolye-language';
-const own = import.meta.glob<string>('../text.*.ftl', { query: '?raw', import: 'default' });
+const own = import.meta.glob<string>('../*.ftl', { query: '?raw', import: 'default' });
+const parts = ['text']; // of the house's words: those of the menu first
 
 function first(): Language {
 	try {
@@ -41,7 +42,8 @@ let common = $state.raw<string>('');
 const said = $derived(speaker(now, [common]));
 
 async function fetched(language: Language): Promise<string> {
-	return own[`../text.${language}.ftl`]!();
+	const all = await Promise.all(parts.map((part) => own[`../${part}.${language}.ftl`]!()));
+	return all.join('\n');
 }
 
 /** The language everything is in now. */
@@ -57,6 +59,12 @@ export const language = {
 
 /** A text of the house. Read in a component, it follows the language. */
 export const t: Say = (message, facts) => said(message, facts);
+
+/** Know the words of the tables too: the menu does without them. */
+export async function sayMore(): Promise<void> {
+	if (!parts.includes('table')) parts.push('table');
+	common = await fetched(now);
+}
 
 /** Speak this language from now on, everywhere on the page. */
 export async function speak(wanted: Language = now): Promise<void> {

@@ -12,9 +12,11 @@ export class Tape {
 	constructor(
 		private table: string,
 		readonly eyes: Eyes,
-		at = 0
+		at = 0,
+		moves = 0
 	) {
 		this.at = at;
+		this.moves = moves;
 	}
 
 	/** The moment shown, once it is here. */
@@ -39,8 +41,39 @@ export class Tape {
 			this.asked.delete(missing);
 		}
 	}
+}
 
+/** The same match through several eyes at once, wound together. */
+export class Tapes {
+	readonly each: Tape[];
+
+	/** `before` is the same match through other eyes: it goes on where that was wound to. */
+	constructor(table: string, eyes: Eyes[], before?: Tapes) {
+		this.each = eyes.map((one) => new Tape(table, one, before?.at, before?.moves));
+	}
+
+	get at(): number {
+		return this.each[0]!.at;
+	}
+	get moves(): number {
+		return Math.max(...this.each.map((tape) => tape.moves));
+	}
+	/** All of them have this moment. */
+	get isHere(): boolean {
+		return this.each.every((tape) => tape.now);
+	}
+	/** What was told with it to every one of them: with one pair of eyes, all it heard. */
+	get told(): string[] {
+		const heard = this.each.map((tape) => (tape.now?.news ?? []).map((one) => one.text));
+		return heard[0]!.filter((text) => text && heard.every((texts) => texts.includes(text)));
+	}
+
+	async fetch(): Promise<void> {
+		await Promise.all(this.each.map((tape) => tape.fetch()));
+	}
+	/** To this moment, all of them: those that wait for their first piece too. */
 	go(to: number): void {
-		this.at = Math.max(0, Math.min(this.moves, to));
+		const at = Math.max(0, Math.min(this.moves, to));
+		for (const tape of this.each) tape.at = at;
 	}
 }

@@ -1,6 +1,7 @@
-/** Whether a secret is the one that was promised. Our own SHA-256: over plain http browsers have none to give. */
+/** SHA-256 and HMAC of our own: over plain http browsers have none to give. */
 
 const ROUNDS = 64;
+const BLOCK = 64; // bytes
 
 /** The first bits of the roots of the first primes: the constants that SHA-256 is defined with. */
 function roots(count: number, power: number): Uint32Array {
@@ -13,19 +14,31 @@ function roots(count: number, power: number): Uint32Array {
 	return Uint32Array.from(out);
 }
 
+const CONSTANTS = roots(ROUNDS, 1 / 3);
+const FIRST = roots(8, 1 / 2);
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** SHA-256 of these bytes, as hex digits. */
-export function sha256(message: Uint8Array): string {
-	const constants = roots(ROUNDS, 1 / 3);
-	const state = roots(8, 1 / 2);
-	const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
+/** These bytes one after another. */
+export function joined(...parts: Uint8Array[]): Uint8Array {
+	const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}
+
+/** The digest of these bytes: 32 more. */
+export function sha256(message: Uint8Array): Uint8Array {
+	const state = FIRST.slice();
+	const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
 	padded.set(message);
 	padded[message.length] = 0x80;
 	const view = new DataView(padded.buffer);
 	view.setUint32(padded.length - 4, message.length * 8);
 	const w = new Uint32Array(ROUNDS);
-	for (let block = 0; block < padded.length; block += 64) {
+	for (let block = 0; block < padded.length; block += BLOCK) {
 		for (let i = 0; i < ROUNDS; i++) {
 			if (i < 16) w[i] = view.getUint32(block + i * 4);
 			else {
@@ -38,17 +51,20 @@ export function sha256(message: Uint8Array): string {
 		let [a, b, c, d, e, f, g, h] = state as unknown as number[] as [number, number, number, number, number, number, number, number]; // prettier-ignore
 		for (let i = 0; i < ROUNDS; i++) {
 			const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-			const one = (h + s1 + ((e & f) ^ (~e & g)) + constants[i]! + w[i]!) | 0;
+			const one = (h + s1 + ((e & f) ^ (~e & g)) + CONSTANTS[i]! + w[i]!) | 0;
 			const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
 			[h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
 		}
 		[a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = state[i]! + word));
 	}
-	return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
+	const digest = new DataView(new ArrayBuffer(32));
+	state.forEach((word, i) => digest.setUint32(i * 4, word));
+	return new Uint8Array(digest.buffer);
 }
 
-/** The promise that was made for this secret (docs/fairness.md). */
-export function promiseOf(secret: string): string {
-	const bytes = secret.match(/../g)?.map((pair) => parseInt(pair, 16)) ?? [];
-	return sha256(Uint8Array.from([...new TextEncoder().encode('zastolye promise 1\0'), ...bytes]));
+/** HMAC-SHA-256 (RFC 2104). */
+export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
+	const short = key.length > BLOCK ? sha256(key) : key;
+	const pad = (byte: number) => Uint8Array.from({ length: BLOCK }, (_, i) => (short[i] ?? 0) ^ byte);
+	return sha256(joined(pad(0x5c), sha256(joined(pad(0x36), message))));
 }

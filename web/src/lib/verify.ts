@@ -1,0 +1,44 @@
+/** Whether a finished match was dealt as it was promised. Every shuffle is made again here; nobody is asked for the answer. */
+import { keyOf, orderOf, promiseOf } from './fair';
+
+/** Of a record, what its shuffles rest on. */
+export interface Dealt {
+	shuffles: string[];
+	fair?: { commitment: string; secret?: string | null; entropy?: string[] };
+}
+
+/** One thing that does not fit: with shuffle `number`, place `at` holds `found` where the secret deals `dealt`. */
+export interface Fault {
+	what: 'no-secret' | 'other-promise' | 'secret' | 'count' | 'shuffle';
+	number?: number;
+	at?: number;
+	dealt?: string;
+	found?: string;
+}
+
+/** All that does not fit; nothing where everything does. `things` are by shuffle the names that its numbers stand for. */
+export function faultsOf(record: Dealt, things: string[], promised: string): Fault[] {
+	const { commitment = '', secret, entropy = [] } = record.fair ?? {};
+	if (!/^[0-9a-f]{64}$/.test(secret ?? '')) return [{ what: 'no-secret' }];
+	const faults: Fault[] = [];
+	if (commitment !== promised) faults.push({ what: 'other-promise' });
+	if (promiseOf(secret!) !== promised) faults.push({ what: 'secret' });
+	if (things.length !== record.shuffles.length) faults.push({ what: 'count' });
+	const key = keyOf(secret!, entropy);
+	record.shuffles.forEach((written, k) => {
+		const names = (things[k] ?? '').split(' ');
+		const dealt = orderOf(key, k, names.length).map((thing) => names[thing]!);
+		const found = written.split(' ');
+		if (dealt.join(' ') === written) return;
+		const at = dealt.findIndex((name, i) => name !== found[i]);
+		const place = at < 0 ? dealt.length : at; // all that was dealt is there, and something more
+		faults.push({
+			what: 'shuffle',
+			number: k + 1,
+			at: place + 1,
+			dealt: dealt[place] ?? '—',
+			found: found[place] ?? '—'
+		});
+	});
+	return faults;
+}

@@ -1,0 +1,177 @@
+# What is said at a table and beyond the menu: fetched with the first screen that is not the menu.
+
+# At the table.
+your-turn = Ваш ход
+turn-of = Ходит { $name }
+all-choose = Все выбирают
+waiting-others = Ждём остальных
+watching = Вы смотрите
+line-open = На связи
+line-joining = Садимся за стол…
+line-lost = Связь пропала, возвращаемся… Партия вас ждёт.
+line-missing = Такого стола нет: возможно, его уже убрали.
+line-shut = Сервер не пускает эту страницу. Откройте её по его собственному адресу.
+log = Журнал
+log-empty = Здесь будет всё, что произойдёт за столом.
+chat = Разговор
+chat-empty = Пока тихо. Скажите что-нибудь доброе.
+chat-write = Написать за столом
+chat-send = Сказать
+chat-watchers = Говорят только те, кто сидит за столом.
+mute = Не слушать: { $name }
+rules = Правила
+reactions = Реакции
+reaction-bravo = Браво!
+reaction-laugh = Ха-ха!
+reaction-oh = Ого!
+reaction-hurry = Карты стынут!
+reaction-sorry = Простите!
+reaction-cheers = За вас!
+reacted = { $name }: { $what }
+hint = Подсказка
+hint-thinking = Думаю…
+hint-title = Что бы сыграл знаток
+hint-worth = { $percent } %
+hint-words = { WORDS($words) }
+hint-none = Подсказать нечего.
+sounds-on = Включить звук
+sounds-off = Выключить звук
+more = Ещё
+resign = Сдаться
+resign-sure = Сдаться? За вас доиграет бот, вернуться за стол будет нельзя.
+leave = Встать из-за стола
+leave-sure = Встать из-за стола? Пока вас нет, за вас играет бот; вернуться можно в любую минуту.
+take-back = Вернуться за стол
+is-away = играет бот
+is-gone = не на связи
+seconds-left = осталось { $seconds } с
+drawer = Журнал, разговор, правила
+
+# The first time at a table of a mode.
+coach = Вы здесь впервые
+coach-asked = Здесь всегда сказано, чего ждут от вас или чей сейчас ход.
+coach-hand = Это ваши карты. Светлыми можно ходить, а тёмная, если её нажать, скажет, почему нельзя.
+coach-help = Здесь правила, журнал и разговор. Лампочка рядом подскажет ход, если хозяин стола разрешил.
+coach-next = Дальше
+coach-done = Понятно
+coach-skip = Пропустить
+
+# A lesson.
+lesson-page = Урок, страница { $number } из { $of }
+lesson-next = Дальше
+lesson-your-move = Сделайте этот ход на столе
+lesson-show = Показать: { $words }
+lesson-done = Сыграть настоящую партию
+
+# After the match.
+result = Партия окончена
+won = Победа!
+won-shared = Победа, общая!
+place = { $place } место
+winner = { $name } — победа
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+again = Ещё партию
+to-next = К новому столу
+share-match = Поделиться партией
+export = Скачать запись
+replay = Посмотреть партию
+see-table = К столу
+
+# Checking the shuffles.
+promise-check = Проверить перемешивания
+verify-dealing = Раздаём заново…
+verify-fair = Всё честно
+verify-what = { $count ->
+    [one] Секрет тот самый, что был обещан до первой карты. Из него и из слов игроков ваш браузер заново получил { $count } перемешивание партии, и оно совпало с записью карта в карту.
+    [few] Секрет тот самый, что был обещан до первой карты. Из него и из слов игроков ваш браузер заново получил все { $count } перемешивания партии, и каждое совпало с записью карта в карту.
+   *[many] Секрет тот самый, что был обещан до первой карты. Из него и из слов игроков ваш браузер заново получил все { $count } перемешиваний партии, и каждое совпало с записью карта в карту.
+}
+verify-words = Слова в колоде:
+verify-word = { $name }: «{ $word }»
+verify-no-words = Своих слов в колоду никто не добавил.
+verify-failed = Проверка не сошлась
+verify-failed-about = Вот что не так. Сохраните запись и спросите хозяина сервера.
+fault-no-secret = В записи нет секрета: проверить перемешивания по ней нельзя.
+fault-other-promise = В записи названо не то обещание, которое показывал стол.
+fault-secret = Секрет не тот, что был обещан до первой карты.
+fault-count = В записи не столько перемешиваний, сколько было в партии.
+fault-shuffle = Перемешивание { $number }: на месте { $at } из секрета выходит «{ $dealt }», а в записи «{ $found }».
+verify-more = И ещё { $count ->
+    [one] { $count } расхождение.
+    [few] { $count } расхождения.
+   *[many] { $count } расхождений.
+}
+
+# The score sheet.
+sheet = Очки по раундам
+sheet-round = Раунд
+sheet-start = До начала
+sheet-sum = Всего
+
+# Replay.
+replay-of = Просмотр: { $game }
+replay-move = Ход { $at } из { $all }
+replay-eyes = Чьими глазами
+replay-watcher = Зритель
+replay-all = Все места
+replay-first = К началу
+replay-back = На ход назад
+replay-forward = На ход вперёд
+replay-run = Смотреть
+replay-pause = Пауза
+replay-sealed = Эта партия ещё идёт: посмотреть её можно, когда она закончится.
+
+# Rules.
+rules-of = Правила: { $game }
+rules-all = Правила
+rules-search = Найти в правилах
+rules-found = { $count ->
+    [0] Ничего не нашлось
+    [one] Нашёлся { $count } пункт
+    [few] Нашлось { $count } пункта
+   *[many] Нашлось { $count } пунктов
+}
+glossary = Словарик
+term-trick = Взятка
+term-trick-about = Карты, сыгранные по одной всеми по кругу; кто-то один забирает их себе.
+term-trump = Козырь
+term-trump-about = Масть, которая старше остальных.
+term-lead = Заход
+term-lead-about = Первая карта взятки: она задаёт масть.
+term-follow = Ходить в масть
+term-follow-about = Играть карту той масти, с которой зашли.
+term-value = Значение
+term-value-about = Число на карте с учётом монет.
+term-set = Сет
+term-set-about = Две или больше одинаковых карт, лежащих перед игроком.
+term-hand = Рука
+term-hand-about = Ваши карты, которых не видят остальные.
+term-pile = Стопка
+term-pile-about = То, что вы уже забрали себе.
+term-reserve = Резерв
+term-reserve-about = Общий запас: монеты и фишки, которые пока ничьи.
+term-discard = Сброс
+term-discard-about = Сыгранные карты; когда колода кончается, их перемешивают снова.
+term-role = Роль
+term-role-about = Кто вы втайне от остальных.
+term-claim = Заявление
+term-claim-about = Слова о том, кто вы. Они могут быть неправдой.
+
+# The gallery.
+gallery = Галерея
+gallery-about = Всё, что нарисовано в этом доме, и все его состояния.
+gallery-house = Дом
+gallery-guests = Гости
+gallery-signs = Знаки
+gallery-buttons = Кнопки и поля
+gallery-states = Пусто, ждём, не вышло
+gallery-colours = Краски
+
+# The plain board.
+plain-table = Стол
+plain-hand = Ваши ходы
+plain-no-moves = Сейчас ходите не вы.
