@@ -12,6 +12,9 @@ table to table. A move takes from its sending until the last of the four seats h
 all, by the same code for both; it looks no deeper into an update than for its number and who is asked, and reads only the update of
 who moves next. Its own share of a core is in the rows: near 1 it, and not the server, would be the limit.
 
+Flooded: 50 tables at 500 moves a second while one client throws all it can at the server (server_load/flood.py), in turns with rounds
+without it.
+
 Figures are medians over the rounds, in brackets the least and the greatest round. Needs Node.js and npm.
 """
 
@@ -32,7 +35,7 @@ from typing import Any
 import uvloop
 
 from server_load.boardgame_io import PeerTables
-from server_load.processes import Server, our_server, peer_server, spent_here
+from server_load.processes import Server, flooding, our_server, peer_server, spent_here
 from server_load.table import MATCH, Round, Table
 from server_load.zastolye import OurTables
 
@@ -159,6 +162,28 @@ async def measure(
     return [row(load, pairs) for load, pairs in found.items()], memory
 
 
+async def measure_flood(load: Load, rounds: int, port: int, folder: Path) -> dict[str, Any]:
+    """What other tables notice of one client that throws at the server all it can: rounds with it and without, in turns."""
+    ours = Side(our_server(port, folder), OurTables(port), load.tables)
+    calm, flooded, thrown = list[Measured](), list[Measured](), list[dict[str, int]]()
+    try:
+        await ours.play(load)
+        for number in range(rounds):
+            say(f"{load.tables} tables, {load.pace}, flooded: round {number + 1} of {rounds}")
+            calm.append(await ours.play(load))
+            with flooding(port) as sent:
+                flooded.append(await ours.play(load))
+            thrown.append(sent)
+    finally:
+        await ours.close()
+    return {
+        "load": "flooded", "tables": load.tables, "pace": load.pace, "rounds": rounds, "lost": ours.lost,
+        **{what: rounded(statistics.median(getattr(one, what) for one in flooded)) for what in ("moves_per_s", "p50_ms", "p99_ms")},
+        **{f"calm_{what}": rounded(statistics.median(getattr(one, what) for one in calm)) for what in ("p50_ms", "p99_ms")},
+        **{what: sum(one[what] for one in thrown) for what in thrown[0]},
+    }  # fmt: skip
+
+
 def row(load: Load, pairs: Sequence[tuple[Measured, Measured]]) -> dict[str, Any]:
     ours, peer = zip(*pairs, strict=True)
     out: dict[str, Any] = {
@@ -217,6 +242,8 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8160, help="ours; the next one is the peer's")
     given = parser.parse_args()
     rows, memory = [], []
+    with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
+        flood = uvloop.run(measure_flood(Load(50, 500), given.rounds, given.port, Path(folder)))
     for tables in given.tables:
         with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
             measuring = measure(tables, given.paces, given.rounds, given.port, Path(folder))
@@ -233,9 +260,13 @@ def main() -> int:
             f"{one['memory_mb_after']} after), peer {one['peer_memory_mb_seated']} MB ({one['peer_memory_mb_empty']}, "
             f"{one['peer_memory_mb_after']}); lost {one['lost']}, peer {one['peer_lost']}"
         )
+    print(
+        f"flooded by one client ({flood['frames']} frames, {flood['lines_ended']} times thrown out, {flood['requests']} requests): "
+        f"p99 of the others {flood['p99_ms']} ms, without it {flood['calm_p99_ms']} ms; lost {flood['lost']}"
+    )
     if given.json:
-        given.json.write_text(json.dumps({"rows": rows, "memory": memory}, indent=1) + "\n")
-    return 1 if any(one["lost"] or one["peer_lost"] for one in memory) else 0
+        given.json.write_text(json.dumps({"rows": [*rows, flood], "memory": memory}, indent=1) + "\n")
+    return 1 if flood["lost"] or any(one["lost"] or one["peer_lost"] for one in memory) else 0
 
 
 if __name__ == "__main__":

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
@@ -69,6 +72,20 @@ def peer_server(port: int, folder: Path) -> Server:
     if not (PEER / "node_modules" / "boardgame.io").exists():
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True, stdout=sys.stderr)
     return Server([node, str(PEER / "serve.js"), str(port)], folder, NODE_ENV="production")
+
+
+@contextmanager
+def flooding(port: int) -> Iterator[dict[str, int]]:
+    """While a client misbehaves; afterwards it has told how much it sent."""
+    sent: dict[str, int] = {}
+    command = [sys.executable, "-m", "server_load.flood", str(port)]
+    child = subprocess.Popen(command, cwd=PEER.parent, stdout=subprocess.PIPE, text=True)
+    try:
+        yield sent
+    finally:
+        child.terminate()
+        told, _ = child.communicate(timeout=20)
+    sent.update(json.loads(told))
 
 
 def spent_here() -> float:
