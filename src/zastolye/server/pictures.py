@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
 HOUSE_BOTS = 8  # names of them
+MOST_SENTENCES = 8192  # that are remembered, with no name in them
 MOST_TALK = 50  # lines of chat that a newcomer is shown
 SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # letters that no name has: a name is printable
 
@@ -161,11 +163,16 @@ def lines(game: Game, notes: Iterable[Note], names: Sequence[str], say: Say) -> 
 
 
 def sentence(game: Game, note: Note, names: Sequence[str], say: Say) -> str:
-    """`say` remembers its sentences, so they are made for anybody, and the names put in at the end."""
-    text = plain(game.tell(note, SOMEBODY, say))
+    text = _anybodys(game.tell, note, say)
     for somebody, name in zip(SOMEBODY, names, strict=False):
         text = text.replace(somebody, name)
     return text
+
+
+@functools.lru_cache(MOST_SENTENCES)
+def _anybodys(tell: Callable[[Note, Sequence[str], Say], str], note: Note, say: Say) -> str:
+    """The same things happen at many tables: sentences are made once, for anybody, and names are put in afterwards."""
+    return plain(tell(note, SOMEBODY, say))
 
 
 def plain(text: str) -> str:
