@@ -3,10 +3,11 @@ import type { Component } from 'svelte';
 import { modes } from '../games';
 import type { BoardProps, Language, Say } from './board';
 import { language, speaker, t } from './language.svelte';
+import type { Pause } from './wire';
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {
-	board = $state.raw<Component<BoardProps<any> & { legal?: string[]; pause?: number }> | null>(null);
+	board = $state.raw<Component<BoardProps<any> & { legal?: string[]; pause?: Pause | null }> | null>(null);
 	private sources = $state.raw<string[]>([]);
 	private spoken = $state<Language | null>(null);
 	/** Sentences of the game over those of the house. */

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
+import type { Pause } from '$lib/wire';
 import { BY_HAND, DRAWING, FOUR, NAMES, OVER } from './samples';
 import type { View } from './view';
 import { Bubbles } from './voices.svelte';
@@ -10,7 +11,7 @@ const play = vi.fn();
 const why = vi.fn();
 let table: Record<string, unknown> | undefined;
 
-function show(view: View, seat: number | null): void {
+function show(view: View, seat: number | null, pause?: Pause | null): void {
 	table = mount(Board, {
 		target: document.body,
 		props: {
@@ -23,7 +24,8 @@ function show(view: View, seat: number | null): void {
 			t: (message, facts) => [message, ...Object.values(facts ?? {})].join(' '),
 			play,
 			why,
-			twoTaps: false
+			twoTaps: false,
+			pause
 		}
 	});
 	flushSync();
@@ -120,4 +122,19 @@ it('calls one name after another at a seat', () => {
 	vi.advanceTimersByTime(1600);
 	expect(bubbles.now[2]).toBeUndefined();
 	vi.useRealTimers();
+});
+
+it('runs the ring out with what the referee says is left, and not at all where nobody hurries', () => {
+	const ring = { currentTime: 0 } as Animation;
+	let length: unknown;
+	Element.prototype.animate = function (this: Element, _, how) {
+		if (!this.classList.contains('ring')) return {} as Animation;
+		length = (how as KeyframeAnimationOptions).duration;
+		return ring;
+	};
+	show(FOUR, 3, { length: 3, left: 1.2 });
+	expect([length, ring.currentTime]).toEqual([3000, 1800]);
+	void unmount(table!);
+	show(FOUR, 3, null);
+	expect(document.querySelectorAll('.ring')).toHaveLength(0);
 });

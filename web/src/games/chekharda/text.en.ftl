@@ -77,3 +77,5 @@ board-sample-hand = Players lay their own sets
 board-sample-draw = The variant: nothing to play, a card is drawn
 board-sample-slow = The slow game: act or pass
 board-sample-over = The match is over, as a watcher sees it
+
+coach-hand = These are your cards. A bright one acts at a single press: it lays a set, extends one, or steals somebody else’s.

@@ -62,7 +62,7 @@ only-you = only you see it
 role-word = role
 claim-word = claim
 has-looked = knows the exclusion card
-expose = Expose
+expose = Expose { $who }
 claim-here = Claim beside this role
 look-at = Look at the exclusion card: { $card }
 last-hunt = The last hunt
@@ -82,3 +82,5 @@ lift-hunt = { $who } hunts { $prey }: { $target ->
     [maybe] that may be the target.
    *[no] that is surely not the target.
 } Beware of { $hunter }.
+
+coach-hand = These are your cards; nobody else sees them. Press one to see what would come of it. A dim card says why it cannot be chosen.

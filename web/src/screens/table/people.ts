@@ -1,4 +1,5 @@
 /** Who sits where, as it is shown. */
+import { guestOf } from '$lib/Avatar.svelte';
 import { t } from '$lib/language.svelte';
 import type { ChairSeen, Update } from '$lib/wire';
 
@@ -9,10 +10,27 @@ export function namesOf(update: Update): string[] {
 	return update.chairs.map((chair) => chair.name || (chair.bot ? t('bot') : t('empty-seat')));
 }
 
-/** A seed for every seat's drawing. */
-export function avatarsOf(update: Update): string[] {
-	return update.chairs.map((chair, seat) => chair.player ?? (chair.bot ? `${update.table}-${seat}` : ''));
+/**
+ * A seed for every seat's drawing, the same for everybody who looks. No two at one table are drawn alike: people have the drawing
+ * they have everywhere, and whoever sits further on has another where it is taken.
+ */
+export function avatarsOf(update: Pick<Update, 'chairs' | 'table'>): string[] {
+	const seeds = update.chairs.map(
+		(chair, seat) => chair.player ?? (chair.bot ? `${update.table}-${seat}` : '')
+	);
+	const taken = new Set<number>();
+	const peopleFirst = [...seeds.keys()].sort(
+		(a, b) => rankOf(update.chairs[a]!) - rankOf(update.chairs[b]!) || a - b
+	);
+	for (const seat of peopleFirst) {
+		const own = seeds[seat]!;
+		if (!own) continue;
+		for (let other = 1; taken.has(guestOf(seeds[seat]!)); other++) seeds[seat] = `${own}~${other}`;
+		taken.add(guestOf(seeds[seat]!));
+	}
+	return seeds;
 }
+const rankOf = (chair: ChairSeen) => (chair.player ? 0 : 1);
 
 /** A bot's level, or 0. */
 export const levelOf = (chair: ChairSeen) => Number(/^level:(\d)$/.exec(chair.bot ?? '')?.[1] ?? 0);
