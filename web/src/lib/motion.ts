@@ -2,7 +2,11 @@
 import type { Attachment } from 'svelte/attachments';
 
 const TIMES: Record<string, number> = { none: 0, quick: 180, calm: 320 };
+const FAR = 1.5; // widths: what goes further flies over other things
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/** What flies over a card does not take the press that was meant for the card. */
+export const OVERHEAD = { pointerEvents: 'none' } as const;
 
 /** How long a movement lasts now, in milliseconds; 0 where nothing may move. */
 export function duration(): number {
@@ -27,10 +31,11 @@ export function fly(node: Element, from: DOMRect, flight: Flight = {}): Animatio
 	if (Math.abs(dx) < 2 && Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.02) return;
 	const style = getComputedStyle(node).transform;
 	const own = style === 'none' ? '' : ` ${style}`;
+	const way = { zIndex: 20, ...(Math.hypot(dx, dy) > FAR * to.width ? OVERHEAD : {}) };
 	return node.animate(
 		[
-			{ transform: `translate(${dx}px, ${dy}px) scale(${scale})${own}`, zIndex: 20 },
-			{ transform: own.trim() || 'none', zIndex: 20 }
+			{ transform: `translate(${dx}px, ${dy}px) scale(${scale})${own}`, ...way },
+			{ transform: own.trim() || 'none', ...way }
 		],
 		{ duration: time, delay: flight.delay ?? 0, easing: EASE, fill: 'backwards' }
 	);

@@ -1,5 +1,5 @@
 /** Leapfrog on the screen: sets leap over the table from owner to thief, cards from hand and deck. */
-import { duration, fly, nod } from '$lib/motion';
+import { duration, fly, nod, OVERHEAD } from '$lib/motion';
 import type { Attachment } from 'svelte/attachments';
 
 const EASE = 'cubic-bezier(0.3, 0.7, 0.3, 1)';
@@ -52,11 +52,12 @@ export class Floor {
 		const end = node.getBoundingClientRect();
 		const [x, y] = [middle(start).x - middle(end).x, middle(start).y - middle(end).y];
 		const height = Math.min(90, 24 + Math.hypot(x, y) / 4);
+		const way = { zIndex: 20, ...OVERHEAD };
 		node.animate(
 			[
-				{ transform: `translate(${x}px, ${y}px)`, zIndex: 20, easing: EASE },
-				{ transform: `translate(${x / 2}px, ${y / 2 - height}px) scale(1.25) rotate(8deg)`, zIndex: 20 },
-				{ transform: 'none', zIndex: 20 }
+				{ transform: `translate(${x}px, ${y}px)`, easing: EASE, ...way },
+				{ transform: `translate(${x / 2}px, ${y / 2 - height}px) scale(1.25) rotate(8deg)`, ...way },
+				{ transform: 'none', ...way }
 			],
 			{ duration: time * 1.2, delay, fill: 'backwards' }
 		);
