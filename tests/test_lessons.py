@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from real_server import Server
 from walking import GAMES
 from zastolye.client import Client
 from zastolye.core.language import LANGUAGES, speaker
@@ -13,13 +12,6 @@ from zastolye.core.refusal import Unusable
 
 TAUGHT = [game for game in GAMES if game.name != "kuhn-poker"]
 each_game = pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("lessons"))
-    yield running
-    running.end()
 
 
 @each_game

@@ -1,0 +1,46 @@
+"""What tests with a real server share: the server, and where they look at it in a browser, that too."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(scope="module")
+def server(request, tmp_path_factory):
+    """One for a file, which logs no error. Its bots take no time, or next to none where a browser has to follow."""
+    from real_server import Server
+
+    is_seen = hasattr(request.module, "in_a_browser")
+    if is_seen:
+        request.getfixturevalue("client")
+    running = Server(tmp_path_factory.mktemp("server"), pace="0.05" if is_seen else "0")
+    yield running
+    running.stop()
+    assert not running.faults()
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """A server of one test's own, to be killed or stopped there; it does not outlive the test."""
+    from real_server import Server
+
+    running = Server(tmp_path)
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="module")
+def client():
+    """What a browser is sent, as the sources say."""
+    from real_browser import build_client
+
+    build_client()
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """Closed with its file: while it is open, nothing else in this process can run an event loop."""
+    from real_browser import a_browser
+
+    with a_browser() as opened:
+        yield opened
