@@ -1,12 +1,44 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.ZASTOLYE_SERVER ?? 'http://127.0.0.1:8000'; // of `npm run dev` only
 
+/** Tells the service worker what was built, so that it changes with every build and knows which parts are still used. */
+const serviceWorker: Plugin = {
+	name: 'service-worker',
+	apply: 'build',
+	writeBundle({ dir }, bundle) {
+		const parts = Object.keys(bundle).filter((path) => path.startsWith('assets/')).sort(); // prettier-ignore
+		const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+		const first = new Set<string>();
+		const take = (path: string) => {
+			const chunk = bundle[path];
+			if (first.has(path) || chunk?.type !== 'chunk') return;
+			first.add(path);
+			for (const style of chunk.viteMetadata?.importedCss ?? []) first.add(style);
+			chunk.imports.forEach(take);
+		};
+		for (const { isEntry, facadeModuleId, fileName } of chunks)
+			if (isEntry || facadeModuleId?.startsWith(here('./src/text.'))) take(fileName);
+		const name = createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
+		const built = {
+			name,
+			first: [...first].map((path) => `/${path}`),
+			parts: parts.map((path) => `/${path}`)
+		};
+		const path = `${dir}/service-worker.js`;
+		const source = readFileSync(path, 'utf8');
+		writeFileSync(path, source.replace(/const BUILT = .*;/, `const BUILT = ${JSON.stringify(built)};`));
+	}
+};
+
 export default defineConfig({
-	plugins: [svelte()],
+	plugins: [svelte(), serviceWorker],
 	resolve: {
 		alias: { $lib: here('./src/lib'), $games: here('../src/zastolye/games') },
 		conditions: ['browser']

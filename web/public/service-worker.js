@@ -1,35 +1,57 @@
 /* The shell of the house, kept for when the line is bad: the page and the parts it has used. Never anything of a match. */
-const SHELF = 'shell-1';
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** What was built, written in by the build: its name, what the menu starts with, and all parts there are. */
+const BUILT = { name: 'none', first: [], parts: [] };
+const SHELF = `shell-${BUILT.name}`;
+const PAGES = /^\/($|t\/|replay\/|rules(\/|$)|gallery$)/; // addresses of the client; the rest is the server's own
 
-/** The page: the server's own if it answers, else the last one that was kept. */
-async function page(request) {
+self.addEventListener('install', (event) => event.waitUntil(lay()));
+self.addEventListener('activate', (event) => event.waitUntil(clear()));
+
+/** A new build has a shelf of its own, with a page that fits its parts. */
+async function lay() {
 	const shelf = await caches.open(SHELF);
+	await shelf.addAll(['/', ...BUILT.first].map((path) => new Request(path, { cache: 'no-cache' })));
+	await self.skipWaiting();
+}
+
+/** Parts of older builds are taken over if they are still used, and thrown away if not. */
+async function clear() {
+	const shelf = await caches.open(SHELF);
+	for (const name of await caches.keys()) {
+		if (name === SHELF) continue;
+		const old = await caches.open(name);
+		for (const request of await old.keys())
+			if (BUILT.parts.includes(new URL(request.url).pathname))
+				await shelf.put(request, await old.match(request));
+		await caches.delete(name);
+	}
+	await self.clients.claim();
+}
+
+/** The page: the server's own if it answers, else the one that was kept with this build. */
+async function page(request) {
 	try {
-		const fresh = await fetch(request);
-		if (fresh.ok) await shelf.put('/', fresh.clone());
-		return fresh;
+		return await fetch(request);
 	} catch {
-		return (await shelf.match('/')) ?? Response.error();
+		return (await caches.match('/', { cacheName: SHELF })) ?? Response.error();
 	}
 }
 
-/** A part: its name changes with its contents, so a kept one is right for ever. */
+/** A part: its name changes with its contents, so a kept one is right for ever. Of another build nothing is kept. */
 async function part(request) {
 	const shelf = await caches.open(SHELF);
 	const kept = await shelf.match(request);
 	if (kept) return kept;
 	const fresh = await fetch(request);
-	if (fresh.ok) await shelf.put(request, fresh.clone());
+	if (fresh.ok && BUILT.parts.includes(new URL(request.url).pathname))
+		await shelf.put(request, fresh.clone());
 	return fresh;
 }
 
 self.addEventListener('fetch', (event) => {
 	const url = new URL(event.request.url);
 	if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-	if (event.request.mode === 'navigate' && !/^\/(api|go)\//.test(url.pathname))
-		event.respondWith(page(event.request));
+	if (event.request.mode === 'navigate' && PAGES.test(url.pathname)) event.respondWith(page(event.request));
 	else if (url.pathname.startsWith('/assets/')) event.respondWith(part(event.request));
 });
