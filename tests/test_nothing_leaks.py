@@ -34,7 +34,8 @@ def everything_told(engine, state, seat, words):
     refusals = [refusal(match, seat, one) for one in words] if seat >= 0 else []
     view = msgspec.json.encode(game.view(seen, seat, legal))
     offer = game.notation.offer(seen, seat, legal) if seat >= 0 else []
-    return vars(seen), legal, view, offer, game.draw(seen, seat, NAMES, say), refusals, engine.to_act(state)
+    recalled = game.recall(seen, seat, NAMES, say) if game.recall and seat >= 0 else []
+    return vars(seen), legal, view, offer, game.draw(seen, seat, NAMES, say), recalled, refusals, engine.to_act(state)
 
 
 def refusal(match, seat, words):

@@ -13,6 +13,7 @@ line-missing = There is no such table: it may have been cleared away.
 line-shut = The server does not let this page in. Open it under the server’s own address.
 log = Log
 log-empty = Everything that happens at the table will be here.
+memory = What went by
 chat = Talk
 chat-empty = Quiet so far. Say something kind.
 chat-write = Write at the table

@@ -86,6 +86,19 @@ clock-days = { $count ->
 }
 open-public = Let anybody in: the table is listed on the menu
 open-hints = Allow hints
+open-memory = Allow a memory aid
+open-memory-about = Everybody sees in the log what went by openly: cards played, tiles in the others’ stacks.
+open-patience = If somebody is gone, a bot plays for them
+patience-minutes = after { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}
+patience-none = never, we wait
+open-rules = Rules of this table
+option-range = from { $low } to { $high }
+option-own = your own, from the box
+option-own-about = Copy the numbers from your cards.
+option-assumed = Assumed: we have not seen the printed numbers. If you own the game, copy yours.
 open-go = Open the table
 
 # The waiting room.
@@ -145,6 +158,8 @@ sounds = Sounds
 sounds-about = Wood, paper, cutlery, a bell on your turn. Key M.
 calm-races = No hurry
 calm-races-about = Races go by turns: whoever can act does, or passes.
+memory-aid = Memory aid
+memory-aid-about = The log shows what went by: cards played, tiles in the stacks. Where the host allows it.
 bot-pace = Pace of the bots
 pace-slow = unhurried
 pace-usual = usual

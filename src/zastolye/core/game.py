@@ -142,6 +142,8 @@ class Game:
     )  # a choice that lies face down until all have chosen
     # The part of a view that is one seat's own. Where a game has this, the rest, which is a watcher's view, is made once for all.
     own: Callable[[Plain, int, Sequence[int]], Any] | None = None
+    # What went by openly and lies there no more, as lines for who would rather not keep it in mind; none where all still lies there.
+    recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None = None
     minutes: int = 20  # of people with usual seats
     races: bool = False  # real time: seats act when they like
     is_overdue: Callable[[int], bool] = lambda move: (

@@ -337,6 +337,7 @@ unusable-not-kept = It could not be kept, so it was not done: try again in a mom
 unusable-moved-on = The table has moved to another process: connect again.
 unusable-old-decision = The question this answers is over: look at the table again.
 unusable-no-hints = The host allows no hints at this table.
+unusable-no-memory = The host allows no memory aid at this table, or there is nothing to remember.
 unusable-not-your-turn = It is not your turn.
 unusable-already-seated = You already sit at this table, in seat { $seat }.
 unusable-seat-taken = This seat is taken.

@@ -23,6 +23,7 @@ from zastolye.server import bodies, metrics, wire
 from zastolye.server import events as ev
 from zastolye.server.answering import HANDLERS, answer, read
 from zastolye.server.bus import Bus
+from zastolye.server.choices import choosable
 from zastolye.server.doors import by_path, path_of
 from zastolye.server.guard import Guard
 from zastolye.server.hall import Hall
@@ -119,7 +120,9 @@ class App:
             game.minutes,
             game.races,
             lesson_of(game) is not None,
+            game.recall is not None,
             options,
+            [choosable(option, say) for option in game.options],
         )
 
     async def rules(self, request: Request) -> Response:
@@ -133,6 +136,7 @@ class App:
             wanted.seats or game.usual_seats,
             wanted.options,
             hints=wanted.hints,
+            memory=wanted.memory,
             pace=wanted.pace,
             is_slow=wanted.is_slow,
             lesson=wanted.lesson,

@@ -30,6 +30,7 @@ class Quick(Body, frozen=True):
     level: Annotated[int, Meta(ge=1, le=5)] = 3
     options: dict[str, Any] = {}
     hints: bool = True
+    memory: bool = True
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     is_slow: bool = False  # no race, in a game without turns
     lesson: bool = False  # the game's own lesson instead, on rails
@@ -56,8 +57,30 @@ class Token(msgspec.Struct, frozen=True):
     token: str
 
 
+class Titled(msgspec.Struct, frozen=True):
+    """A value that an option may have, and what it is called."""
+
+    value: Any
+    title: str
+
+
+class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something a host may choose: one of the `named` values, or a number from `low` to `high`, or a row of such numbers."""
+
+    name: str
+    title: str
+    usual: Any
+    live: Any = None  # what is usual in a race instead
+    named: list[Titled] = []
+    low: int | None = None
+    high: int | None = None
+    places: list[str] = []  # of a row: what each of its numbers is for
+    is_seat: bool = False  # then a number is a seat of the table
+    is_assumed: bool = False  # the named values are ours: nobody of us has seen the printed ones
+
+
 class GameCard(msgspec.Struct, frozen=True):
-    """A game on the shelf: `seats` are the fewest and the most, `options` the usual ones."""
+    """A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead."""
 
     name: str
     title: str
@@ -67,7 +90,9 @@ class GameCard(msgspec.Struct, frozen=True):
     minutes: int
     real_time: bool
     has_lesson: bool
+    has_memory: bool
     options: dict[str, Any]
+    choices: list[Choosable]
 
 
 class TableCard(msgspec.Struct, frozen=True):

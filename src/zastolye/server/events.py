@@ -33,6 +33,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     is_public: bool = False
     clock: Clock = Clock()
     hints: bool = False
+    memory: bool = False  # who asks is told what went by
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     stand_in: int = 3  # the level of the bot that plays for who is away
     is_slow: bool = False  # no race: whoever can act does, or passes; for games without turns

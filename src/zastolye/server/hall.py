@@ -294,7 +294,7 @@ def on_rails(terms: ev.Terms) -> ev.Terms:
     if lesson is None:
         raise Unusable("no-lesson", game=terms.game)
     return msgspec.structs.replace(
-        terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=ev.Clock(), hints=False
+        terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=ev.Clock(), hints=False, memory=False
     )
 
 

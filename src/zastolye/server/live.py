@@ -16,6 +16,7 @@ from zastolye.core.refusal import Refused, Unusable
 from zastolye.server import events as ev
 from zastolye.server import manners, metrics, relay, wire
 from zastolye.server.attending import Attendant
+from zastolye.server.pictures import plain
 from zastolye.server.store import Index, Kept, StoreFull, Superseded
 from zastolye.server.table import Hall, Table
 
@@ -53,7 +54,7 @@ class LiveTable(Table):
         async with self.turn:
             if (player, command.id) in self.answers:
                 return self.answers[player, command.id]
-            answer = await self._answered(player, self._act(player, name, command), command, language)
+            answer = await self._answered(player, self._act(player, name, command, language), command, language)
         self.attendant.look_around()
         return answer
 
@@ -83,7 +84,7 @@ class LiveTable(Table):
         if len(self.recent) > REMEMBERED:
             self.answers.pop(self.recent.popleft(), None)
 
-    async def _act(self, player: str, name: str, command: wire.AnyCommand) -> wire.Answer:
+    async def _act(self, player: str, name: str, command: wire.AnyCommand, language: Language) -> wire.Answer:
         match command:
             case wire.Move():
                 return await self._move(player, command)
@@ -91,6 +92,8 @@ class LiveTable(Table):
                 return self._why(player, command)
             case wire.Hint():
                 return await self._hint(player, command)
+            case wire.Recall():
+                return self._recall(player, command, language)
             case wire.React():
                 return self._react(player, command)
             case wire.Again():
@@ -221,6 +224,16 @@ class LiveTable(Table):
         assert match is not None
         match.fork().play(seat, command.words[: wire.MOST_WORDS])
         return wire.Answer(command.id, seq=self.seating.seq)
+
+    def _recall(self, player: str, command: wire.Recall, language: Language) -> wire.Answer:
+        """What this seat saw go by, from what it may know."""
+        seat, match = manners.playing_seat(self.seating, player), self.seating.match
+        assert match is not None
+        if not self.seating.terms.memory or match.game.recall is None:
+            raise Unusable("no-memory")
+        say = speaker(language, match.game)
+        lines = match.game.recall(match.seen(seat), seat, self.pictures.names(say), say)
+        return wire.Answer(command.id, seq=self.seating.seq, memory=[plain(line) for line in lines])
 
     async def _hint(self, player: str, command: wire.Hint) -> wire.Answer:
         """What a search thinks of each move, from what this seat sees."""

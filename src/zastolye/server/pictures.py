@@ -16,6 +16,7 @@ from zastolye.core.kernel import Plain
 from zastolye.core.language import Language, speaker
 from zastolye.core.notes import Note
 from zastolye.core.rule_words import WATCHER
+from zastolye.games import find_game
 from zastolye.server import wire
 from zastolye.server.seating import LEARNER
 from zastolye.table.match import Match
@@ -100,6 +101,7 @@ class Pictures:
                 table=self.table.table,
                 code=self.table.code,
                 hints=seating.terms.hints,
+                memory=seating.terms.memory and find_game(seating.terms.game).recall is not None,
                 score=result.score if result else [],
                 rank=result.rank if result else [],
                 renewed=seating.renewed,

@@ -81,6 +81,10 @@ class Hint(Command, frozen=True):
     pass
 
 
+class Recall(Command, frozen=True):
+    """What went by openly and lies there no more, where the host allows asking."""
+
+
 class Turn(Command, frozen=True):
     """The page of the lesson is read."""
 
@@ -97,7 +101,9 @@ class Again(Command, frozen=True):
     """Another match of the same people, with the seats rotated."""
 
 
-AnyCommand = Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Turn | Resign | Leave | Again
+AnyCommand = (
+    Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
+)
 
 
 # --- What the server says -----------------------------------------------------------------------------------------------
@@ -127,6 +133,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     seq: int | None = None
     no: No | None = None
     hints: list[Hinted] = []
+    memory: list[str] = []
     table: str | None = None
 
 
@@ -198,6 +205,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     table: str
     code: str
     hints: bool = False  # may be asked for
+    memory: bool = False  # may be asked for
     seat: int | None = None
     decision: int | None = None
     view: Any = None

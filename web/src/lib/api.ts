@@ -12,8 +12,23 @@ export interface Game {
 	usual_seats: number;
 	minutes: number;
 	has_lesson: boolean;
+	has_memory: boolean;
 	real_time: boolean;
 	options: Record<string, unknown>;
+	choices: Choosable[];
+}
+/** Something a host may choose: a named value, a number, or a row of numbers with a place each. */
+export interface Choosable {
+	name: string;
+	title: string;
+	usual: unknown;
+	live?: unknown;
+	named?: { value: unknown; title: string }[];
+	low?: number;
+	high?: number;
+	places?: string[];
+	is_seat?: boolean;
+	is_assumed?: boolean;
 }
 export interface Listed {
 	table: string;
@@ -40,9 +55,11 @@ export interface Terms {
 	is_public?: boolean;
 	clock?: { move?: number; bank?: number };
 	hints?: boolean;
+	memory?: boolean;
 	stand_in?: number;
 	pace?: number;
 	is_slow?: boolean;
+	patience?: number | null;
 }
 /** A chapter of a rulebook: clauses with their numbers, sentences between them, tables as rows of cells. */
 export interface Chapter {

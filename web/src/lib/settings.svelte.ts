@@ -12,6 +12,7 @@ const usual = {
 	twoTaps: true,
 	calmRaces: false,
 	sounds: true,
+	memory: true,
 	botPace: 'usual' as BotPace,
 	level: 3,
 	name: ''

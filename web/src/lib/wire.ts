@@ -1,5 +1,5 @@
 /* What goes over the wire, written by `npm run wire` from the server's schema. Not to be edited.
-   schema: 28efba300be0d7353a2321e759597da4ccc5077df90f12b96172892011b62a37 */
+   schema: 267153799b96673483bb8e480acdeda16769f4f3bfa17f5a2fc61a6251758722 */
 
 export interface ZastolyeTableProtocol {
 	command?:
@@ -14,6 +14,7 @@ export interface ZastolyeTableProtocol {
 		| React
 		| Mute
 		| Hint
+		| Recall
 		| Turn
 		| Resign
 		| Leave
@@ -98,6 +99,13 @@ export interface Hint {
 	id: string;
 }
 /**
+ * What went by openly and lies there no more, where the host allows asking.
+ */
+export interface Recall {
+	do: 'recall';
+	id: string;
+}
+/**
  * The page of the lesson is read.
  */
 export interface Turn {
@@ -133,6 +141,7 @@ export interface Update {
 	host: string;
 	legal?: string[];
 	lesson?: PageSeen | null;
+	memory?: boolean;
 	moves?: string[];
 	news?: Line[];
 	pause?: Pause | null;
@@ -192,6 +201,7 @@ export interface Talk {
 export interface Answer {
 	hints?: Hinted[];
 	id: string;
+	memory?: string[];
 	no?: No | null;
 	seq?: number | null;
 	table?: string | null;

@@ -115,3 +115,14 @@ lesson-nearly = You were dealt a Big Foot, and Dill has a set of those. Steal it
 lesson-last = One card is left, and what luck: Crumpet has just laid Jump Time. Steal it, and all your cards are gone!
 lesson-score = “CHEKHARDA!” Your cards are gone, and the round stopped that instant. 19 cards in sets and 5 for winning make 24 points; your rivals lost a point for every card in hand.
 lesson-end = The game goes to 77 points. At a real table nobody waits: think too long, and the set is gone; come too late, and your card simply stays with you. Now play a first match against bots!
+
+# What a host may choose.
+choice-dealer = Who deals first
+choice-dealer-random = by lot
+choice-target = The score to play to
+choice-variant = When there is nothing to play
+choice-variant-base = the dealer deals to all
+choice-variant-draw = each takes his own
+choice-laying = Sets held in hand
+choice-laying-auto = lay themselves
+choice-laying-hand = are laid by the players

@@ -6,7 +6,7 @@ from zastolye.core.game import Say
 from zastolye.core.kernel import Plain
 from zastolye.core.notes import Note
 from zastolye.games.heckmeck import cards
-from zastolye.games.heckmeck.cards import HENS, NOTES, ROUNDS, TILE_CODES
+from zastolye.games.heckmeck.cards import HENS, NOTES, OF_EACH_HEN, ROUNDS, SIGNS, TILE_CODES
 from zastolye.games.heckmeck.notation import signs_in
 from zastolye.games.heckmeck.position import grill_of, hens_of
 from zastolye.games.heckmeck.rules import END, PLAY, has_passed, score, value_of
@@ -60,6 +60,33 @@ def display_text(seen: Plain, other: int, say: Say) -> str:
     if has_passed(seen, other):
         return say("place-passed", cards=shown, sum=seen.sums[other])
     return say("place-in", cards=shown, sum=seen.sums[other]) if seen.sums[other] else "—"
+
+
+def recall(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
+    """HECK-R27: what a seat with a perfect memory would know: the tiles under the top ones, the discards, what is still about."""
+    if seen.phase == END:
+        return []
+    lines = []
+    for other in range(seen.seats):
+        tiles = [tile_text(seen, seen.stack[other, k], say) for k in range(seen.height[other])]
+        if tiles:
+            lines.append(say("recall-stack", who=names[other], tiles=", ".join(tiles), worms=score(seen, other)))
+    if seen.in_discard:
+        discard = [seen.discard[hen] for hen in range(HENS)]
+        lines.append(say("recall-discard", cards=cards_text(discard, seen.discard_worms, say)))
+    if seen.held[seat]:
+        lines.append(say("recall-unseen", cards=cards_text(*unseen_cards(seen, seat), say)))
+    return lines
+
+
+def unseen_cards(seen: Plain, seat: int) -> tuple[list[int], int]:
+    """The hens and worm cards that lie neither open nor in this hand: in the deck, or with the rivals."""
+    hens = [OF_EACH_HEN - seen.hens[seat, hen] - seen.discard[hen] for hen in range(HENS)]
+    worms = (1 << SIGNS) - 1 & ~seen.worms[seat] & ~seen.discard_worms
+    for other in range(seen.seats):
+        hens = [count - seen.shown[other, hen] for hen, count in enumerate(hens)]
+        worms &= ~seen.shown_worms[other]
+    return hens, worms
 
 
 def ask(seen: Plain, seat: int, say: Say) -> str:

@@ -114,3 +114,14 @@ lesson-second-worm = The cards in your hand stayed with you. Lay out your second
 lesson-pass = Your rivals are collecting hens, but there is no worm to be seen. Take the risk and pass: unless you are the last, you draw two cards.
 lesson-alone = Both were left without a worm and took the 20 and the 26. Nobody but you came to the feast, and a sum of 5 brought you the 38!
 lesson-end = You have 25 worms already! When the supply of tiles runs out, the most worms win. Now play a first match against bots.
+
+# What went by, for who would rather not keep it in mind.
+recall-stack = { $who }, tiles from the bottom up: { $tiles }. Worms: { $worms }
+recall-discard = In the discard: { $cards }
+recall-unseen = In the deck and with the rivals: { $cards }
+
+# What a host may choose.
+choice-first = Who begins
+choice-first-random = by lot
+choice-worms = Worms on the tiles
+choice-worms-places = 0 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42

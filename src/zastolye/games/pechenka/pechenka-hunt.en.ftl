@@ -109,3 +109,7 @@ lesson-look = Crumpet checked Dill, not you! Instead of exposing, you may take a
 lesson-sure = The exclusion is Strontium, your rivals' roles are exposed, the Persians lie open, and 37 is you. That leaves Blue, and there is your target: send Cookie!
 lesson-bluff = They believed you: nobody else was looking for Blue. For the target, for the Blue that Dill sent out, and for being the only survivor: seven coins again!
 lesson-end = Never claim the hunter you will need: that is where most people slip. With four players there is one spare card, a closed one, and the most coins win. Play a first match against bots!
+choice-times = How often each is first player
+choice-open = Roles nobody exposed and the exclusion card, after a round
+choice-open-no = stay hidden
+choice-open-yes = are shown

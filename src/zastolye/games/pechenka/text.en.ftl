@@ -58,3 +58,7 @@ starter = first player
 
 refusal-committed = Your card lies on the table already and cannot be changed.
 refusal-no-such-seat = There is no seat @{ $target } at this table.
+
+# What a host may choose.
+choice-first = Who begins
+choice-first-random = by lot

@@ -73,3 +73,7 @@ word-claim = заявить
 word-expose = вскрыть
 word-look = посмотреть
 word-hunt = охота
+
+# What a host may choose.
+choice-first = Кто начинает
+choice-first-random = по жребию

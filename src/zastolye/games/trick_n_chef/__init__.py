@@ -29,6 +29,7 @@ CHEF = Game(
     draw=screen.draw,
     ask=screen.ask,
     tell=screen.tell,
+    recall=screen.recall,
     why_not=refusals.why_not,
     folder=Path(__file__).parent,
     illegal_clause="CHEF-R20",

@@ -20,6 +20,7 @@ from zastolye.games.trick_n_chef.rules import (
     trick_winner,
     value_with,
 )
+from zastolye.games.trick_n_chef.sight import unseen_cards
 from zastolye.games.trick_n_chef.view import competing, in_trick, trumps
 
 COLOURS = CHEF_WORDS  # rich knows them by the same words
@@ -91,6 +92,32 @@ def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
         if seen.pile[seat]:
             lines.append(pile_text(seen, seat, say))
     return lines
+
+
+def recall(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
+    """CHEF-R23: what a seat with a perfect memory would know of the cards that went by."""
+    if seen.phase not in (DRAFT, CARD, CHEF):
+        return []
+    lines = [say("recall-unseen", cards=by_suit_text(unseen_cards(seen, seat), say))]
+    for other in range(seen.seats):
+        if other == seat:
+            continue
+        out = [say("suit-of", suit=CHEF_WORDS[suit]) for suit in range(SUITS) if seen.voids[other, suit]]
+        if out:
+            lines.append(say("recall-void", who=names[other], suits=", ".join(out)))
+        if seen.pile[other]:
+            lines.append(say("recall-pile", who=names[other], cards=by_suit_text(seen.pile[other], say)))
+    return lines
+
+
+def by_suit_text(cards: int, say: Say) -> str:
+    """Many cards, suit by suit: the letter once, then the numbers."""
+    suits = []
+    for suit in range(SUITS):
+        ranks = [str(rank + 1) for rank in range(RANKS) if cards >> suit * RANKS + rank & 1]
+        if ranks:
+            suits.append(f"{say('suit', suit=CHEF_WORDS[suit])}: {' '.join(ranks)}")
+    return " · ".join(suits) or "—"
 
 
 def ask(seen: Plain, seat: int, say: Say) -> str:

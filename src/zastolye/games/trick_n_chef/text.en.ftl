@@ -105,3 +105,20 @@ lesson-both = Your 3 is the only trump, and the lowest card as well: trick and c
 lesson-score = The round is over: red 5, 6, 7 and 9 gave 15 stars, the coin one more point. The yellow 10 gave nothing: you have no yellow chef.
 lesson-draft = You begin the new round, for you have the most points. First everybody takes one of the chefs put aside; most of your cards are green, so take the green one.
 lesson-end = The centre is even, so for now every suit is trump. Three rounds of ten tricks await you: play a first match against bots, and the table will show who is winning and who is lowest.
+
+# What went by, for who would rather not keep it in mind.
+recall-unseen = Still with the rivals — { $cards }
+recall-void = { $who }: no { $suits }
+recall-pile = { $who }, pile — { $cards }
+
+# What a host may choose.
+choice-first = Who begins
+choice-first-random = by lot
+choice-removed = Which suit to leave out with three players
+choice-removed-random = by lot
+choice-removed-red = red
+choice-removed-yellow = yellow
+choice-removed-blue = blue
+choice-removed-green = green
+choice-stars = Stars on the cards from 1 to 10
+choice-stars-places = 1 2 3 4 5 6 7 8 9 10

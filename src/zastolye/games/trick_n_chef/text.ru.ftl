@@ -139,3 +139,20 @@ lesson-both = Тройка — единственный козырь и заод
 lesson-score = Раунд окончен: красные 5, 6, 7 и 9 дали 15 звёзд, монета — ещё очко. А жёлтая 10 не дала ничего: жёлтого шефа у вас нет.
 lesson-draft = Новый раунд начинаете вы: у вас больше всех очков. Сперва каждый берёт одного из отложенных шефов; зелёных карт у вас больше всего, возьмите зелёного.
 lesson-end = Шефов в центре поровну, и пока козыри все масти. Впереди три раунда по десять взяток: сыграйте первую партию с ботами, а кто берёт и кто младший, покажет стол.
+
+# What went by, for who would rather not keep it in mind.
+recall-unseen = Ещё у соперников — { $cards }
+recall-void = { $who }: нет { $suits }
+recall-pile = { $who }, стопка — { $cards }
+
+# What a host may choose.
+choice-first = Кто начинает
+choice-first-random = по жребию
+choice-removed = Какую масть убрать, если вас трое
+choice-removed-random = по жребию
+choice-removed-red = красную
+choice-removed-yellow = жёлтую
+choice-removed-blue = синюю
+choice-removed-green = зелёную
+choice-stars = Звёзды на картах от 1 до 10
+choice-stars-places = 1 2 3 4 5 6 7 8 9 10
