@@ -7,23 +7,35 @@ export interface Notice {
 	clause: string;
 }
 
-const SHOWN = 7000; // milliseconds; long enough to be read twice
+/** Milliseconds a sentence stays: long enough to be read twice. */
+const timeFor = (text: string) => 3000 + 50 * text.length;
 
 let count = 0;
 let shown = $state.raw<Notice[]>([]);
+let places = $state.raw<symbol[]>([]);
 
 export const notices = {
 	get now(): Notice[] {
 		return shown;
+	},
+	/** Where they are shown: the place that was opened last, as a sheet over a page. */
+	get place(): symbol | undefined {
+		return places.at(-1);
 	}
 };
+
+/** Show notices here from now on; the answer ends it. */
+export function openPlace(place: symbol): () => void {
+	places = [...places, place];
+	return () => (places = places.filter((one) => one !== place));
+}
 
 /** Say something; the same sentence is not shown twice. */
 export function tell(text: string, clause = ''): void {
 	if (!text) return;
 	const one = { number: count++, text, clause };
 	shown = [...shown.filter((other) => other.text !== text), one].slice(-3);
-	setTimeout(() => dismiss(one.number), SHOWN);
+	setTimeout(() => dismiss(one.number), timeFor(text));
 }
 
 export function dismiss(number: number): void {
