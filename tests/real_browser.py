@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import fcntl
+import json
 import re
+import subprocess
+import sys
+import tempfile
 from contextlib import contextmanager
+from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+import pytest
+from playwright.sync_api import expect, sync_playwright
 
 from installed import program
+from walking import GAMES
+
+expect.set_options(timeout=30_000)
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+DISHES = [game.name for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
+each_game = pytest.mark.parametrize("game", DISHES)
 
 CHROMIUM = program("chromium", "chromium-browser", "google-chrome", package="chromium")
 FLAGS = [
@@ -15,6 +29,18 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PHONE, TABLET, DESKTOP = (360, 740), (768, 1024), (1440, 900)
+
+in_a_browser = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt install chromium"),
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def build_client():
+    """What the server shows is what the sources say; of two processes that need it one builds and the other waits."""
+    with (Path(tempfile.gettempdir()) / "zastolye-client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, WEB / "build.py"], check=True)
 
 
 @contextmanager
@@ -26,14 +52,16 @@ def a_browser():
 
 
 @contextmanager
-def somebody(browser, server, size=DESKTOP, theme="light", language="ru", **more):
-    """A person with a browser of their own. Whatever the page complains of is a failure."""
+def somebody(browser, server, size=DESKTOP, theme="light", language="ru", is_new=False, **more):
+    """A person with a browser of their own; who is not new has been shown around. Whatever the page complains of is a failure."""
     locale = {"ru": "ru-RU", "en": "en-GB"}[language]
     width, height = size
     context = browser.new_context(
         base_url=server.url, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale,
-        reduced_motion="reduce", service_workers="block", **more,
+        **{"reduced_motion": "reduce", "service_workers": "block", **more},
     )  # fmt: skip
+    if not is_new:
+        context.add_init_script(f"localStorage.setItem('zastolye-coach', '{json.dumps(dict.fromkeys(DISHES, 3))}')")
     page, complaints = context.new_page(), []
     page.set_default_timeout(30_000)
     page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -43,4 +71,4 @@ def somebody(browser, server, size=DESKTOP, theme="light", language="ru", **more
     finally:
         context.close()
     lost_line = re.compile(r"WebSocket|ERR_INTERNET|ERR_CONNECTION|ERR_FAILED")
-    assert not [one for one in complaints if not lost_line.search(one)]
+    assert [one for one in complaints if not lost_line.search(one)] == []

@@ -5,34 +5,19 @@ from __future__ import annotations
 import json
 import random
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from real_browser import CHROMIUM, DESKTOP, FLAGS, PHONE, somebody
-from real_server import Server, play_out
+from care import sideways, violations
+from real_browser import CHROMIUM, DESKTOP, FLAGS, PHONE, in_a_browser, somebody
+from real_server import play_out
 from zastolye.client import Client
 
-WEB = Path(__file__).resolve().parents[1] / "web"
-AXE = WEB / "node_modules/axe-core/axe.min.js"
 LAN = "http://table.lan"  # to a browser a name like any other: over plain http it is given no `crypto.subtle`
 GAME, SEATS, WORD = "heckmeck", 3, "Кот на крыше"
 
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt install chromium"),
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    subprocess.run([sys.executable, WEB / "build.py"], check=True)
-    running = Server(tmp_path_factory.mktemp("server"))
-    yield running
-    running.end()
+pytestmark = in_a_browser
 
 
 @pytest.fixture(scope="module")
@@ -54,18 +39,6 @@ def match(server):
         seat.do("start", level=1)
         last = play_out(seat, random.Random(1))
     return {**made, "score": last["score"], "record": host.ask("GET", f"/api/tables/{made['code']}/record")}
-
-
-def violations(page, apart_from=()):
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    return [
-        f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"] if one["id"] not in apart_from
-    ]
-
-
-def sideways(page):
-    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 
 def to_result(page, match, address=""):

@@ -82,6 +82,8 @@ class Pictures:
                     own["moves"] = self._every_move(seat)
         if seating.talk:
             own["talk"] = self._talk(since)
+        if self.table.is_race:
+            own["pause"] = self.table.pause()  # who comes between two events is told what is left now
         if seat == LEARNER and (page := self._page(say)) is not None:
             own["lesson"] = page
         return joined(shared.written, msgspec.json.encode(own))
@@ -105,7 +107,6 @@ class Pictures:
                 score=result.score if result else [],
                 rank=result.rank if result else [],
                 renewed=seating.renewed,
-                pause=self.table.pause() if self.table.is_race else None,
             )
             self.shared[language] = Shared(msgspec.json.encode(update), names, {})
         return self.shared[language]
