@@ -107,6 +107,7 @@ class Pictures:
                 score=result.score if result else [],
                 rank=result.rank if result else [],
                 renewed=seating.renewed,
+                terms=seating.terms if seating.status == "open" else None,
             )
             self.shared[language] = Shared(msgspec.json.encode(update), names, {})
         return self.shared[language]

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from zastolye.server.events import Terms
+
 MOST_BYTES = 4096  # of one command
 MOST_WORDS = 200  # of a move, a line of chat, a name
 
@@ -219,6 +221,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     renewed: str | None = None
     lesson: PageSeen | None = None
     pause: Pause | None = None
+    terms: Terms | None = None  # what the host has chosen, while people come
 
 
 _commands = msgspec.json.Decoder(AnyCommand)

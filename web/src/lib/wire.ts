@@ -1,5 +1,5 @@
 /* What goes over the wire, written by `npm run wire` from the server's schema. Not to be edited.
-   schema: 267153799b96673483bb8e480acdeda16769f4f3bfa17f5a2fc61a6251758722 */
+   schema: 97add93b93905ef8c1814917359db4574e7a461175793f7a8790c4ac771162dd */
 
 export interface ZastolyeTableProtocol {
 	command?:
@@ -153,6 +153,7 @@ export interface Update {
 	status: string;
 	table: string;
 	talk?: Talk[];
+	terms?: Terms | null;
 	type: 'update';
 	view?: {
 		[k: string]: unknown;
@@ -194,6 +195,30 @@ export interface Talk {
 	name: string;
 	player: string;
 	words: string;
+}
+/**
+ * What a host chooses when he opens a table.
+ */
+export interface Terms {
+	clock?: Clock;
+	game: string;
+	hints?: boolean;
+	is_public?: boolean;
+	is_slow?: boolean;
+	lesson?: boolean;
+	memory?: boolean;
+	options?: {};
+	pace?: number;
+	patience?: number | null;
+	seats: number;
+	stand_in?: number;
+}
+/**
+ * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.
+ */
+export interface Clock {
+	bank?: number;
+	move?: number | null;
 }
 /**
  * To one command: done, with the number of the event it became; or not, and why.
@@ -242,4 +267,11 @@ export interface Reaction {
 export interface Ping {
 	number: string;
 	type: 'ping';
+}
+/**
+ * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.
+ */
+export interface Clock1 {
+	bank?: number;
+	move?: number | null;
 }
