@@ -13,7 +13,7 @@ no-page = There is no such page on the menu.
 guest = Guest
 you = you
 bot = Bot
-empty-seat = Free seat
+empty-seat = Free
 
 # The menu.
 menu = Menu

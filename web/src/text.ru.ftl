@@ -13,7 +13,7 @@ no-page = Такой страницы в меню нет.
 guest = Гость
 you = вы
 bot = Бот
-empty-seat = Свободное место
+empty-seat = Свободно
 
 # The menu.
 menu = Меню
