@@ -3,7 +3,8 @@
     .venv/bin/python tests/mutants.py [GAME-FOLDER …] [--every K] [--json FILE]
 
 A mutant is one change of one place: a number by one, a comparison, an operator, a condition, a statement left out. The rules run
-plain, each mutant in a process of its own, against the tests of the game's folder and then its golden games and invariants.
+plain, against the tests of the game's folder, its golden games and its invariants. Tests are gathered once; for each mutant the
+process forks, and the child changes the one function in place before it runs them.
 """
 
 from __future__ import annotations
@@ -11,21 +12,17 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
-import importlib.abc
-import importlib.util
 import json
 import os
 import resource
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
+from types import CodeType
 
-import hypothesis  # noqa: F401  what every mutant needs is loaded once, before the forks
 import pytest
-
-import zastolye.table.replay  # noqa: F401
 
 HOME = Path(__file__).resolve().parents[1]
 GAMES = HOME / "src" / "zastolye" / "games"
@@ -44,28 +41,36 @@ OPERATE = {
 @dataclass(frozen=True)
 class Mutant:
     module: str
-    where: str
+    function: str
+    line: int
     what: str
-    source: str
+    code: CodeType
 
+    @property
+    def where(self) -> str:
+        return f"{self.module.rpartition('.')[2]} {self.function}:{self.line}"
 
-def module_of(path: Path) -> str:
-    return ".".join(path.relative_to(HOME / "src").with_suffix("").parts)
+    def take_place(self) -> None:
+        """A rule is the function itself, so whoever has it runs the mutant from now on."""
+        getattr(sys.modules[self.module], self.function).__code__ = self.code
 
 
 def mutants(path: Path) -> Iterator[Mutant]:
     """All mutants of the rules in one file."""
+    module = ".".join(path.relative_to(HOME / "src").with_suffix("").parts)
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
-        nodes = list(ast.walk(function))
-        for number, node in enumerate(nodes):
+        for number, node in enumerate(ast.walk(function)):
             for what, change in changes(node):
-                twin = copy.deepcopy(tree)
-                other = next(one for one in twin.body if getattr(one, "name", "") == function.name)
-                target = list(ast.walk(other))[number]
-                change(target)
-                where = f"{function.name}:{getattr(node, 'lineno', 0)}"
-                yield Mutant(module_of(path), where, what, ast.unparse(ast.fix_missing_locations(twin)))
+                twin = copy.deepcopy(function)
+                change(list(ast.walk(twin))[number])
+                yield Mutant(module, function.name, getattr(node, "lineno", 0), what, code_of(twin, path))
+
+
+def code_of(function: ast.FunctionDef, path: Path) -> CodeType:
+    function.decorator_list = []
+    whole = compile(ast.fix_missing_locations(ast.Module([function], [])), str(path), "exec")
+    return next(part for part in whole.co_consts if isinstance(part, CodeType))
 
 
 def changes(node):
@@ -89,7 +94,9 @@ def changes(node):
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield (
             "not left out",
-            lambda at: at.__dict__.update(op=ast.UAdd(), operand=ast.Call(ast.Name("bool"), [at.operand], [])),
+            lambda at: at.__dict__.update(
+                op=ast.UAdd(), operand=ast.Call(ast.Name("bool", ast.Load()), [at.operand], [])
+            ),
         )
     if isinstance(node, ast.If | ast.While | ast.For | ast.FunctionDef):
         for field in ("body", "orelse"):
@@ -101,50 +108,78 @@ def changes(node):
                     yield name, lambda at, field=field, k=k: getattr(at, field).__setitem__(k, ast.Pass())
 
 
-class Mutated(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Gives one module its mutated source."""
+class Nursery:
+    """A pytest plugin: in place of the tests it runs them once for each mutant, in a child, some at a time."""
 
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
+    def __init__(self, folder: Path, mutants: list[Mutant]) -> None:
+        self.folder, self.mutants = folder, mutants
+        self.alive: list[Mutant] = []
+        self.is_child = self.is_sound = False
 
-    def find_spec(self, name, path, target=None):
-        if name != self.mutant.module:
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Of the tests for every game, this game's; those that catch most go first, the slow ones last."""
+        items[:] = sorted((item for item in items if self._is_own(item)), key=self._turn)
+
+    def _is_own(self, item: pytest.Item) -> bool:
+        name = item.name.replace("-", "_")
+        is_general = self.folder.name in name and "compiled" not in name and "clause" not in name
+        return item.path.is_relative_to(self.folder) or is_general
+
+    def _turn(self, item: pytest.Item) -> int:
+        return 2 if item.path.stem == "test_sight" else 0 if item.path.is_relative_to(self.folder) else 1
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self) -> bool | None:
+        if not self._bear(None):
             return None
-        return importlib.util.spec_from_loader(name, self, origin=self.mutant.where)
+        self.is_sound = os.wait()[1] == 0
+        waiting, running = list(reversed(self.mutants)) if self.is_sound else [], dict[int, Mutant]()
+        while waiting or running:
+            if waiting and len(running) < (os.cpu_count() or 1):
+                mutant = waiting.pop()
+                if not (child := self._bear(mutant)):
+                    return None
+                running[child] = mutant
+            else:
+                child, status = os.wait()
+                if status == 0:
+                    self.alive.append(running[child])
+                del running[child]
+        return True
 
-    def exec_module(self, module):
-        module.__file__ = self.mutant.where
-        exec(compile(self.mutant.source, self.mutant.where, "exec"), module.__dict__)
-
-
-def is_caught(mutant: Mutant) -> bool:
-    """Run the tests against the mutant, in a process of its own."""
-    child = os.fork()
-    if child == 0:
+    def _bear(self, mutant: Mutant | None) -> int:
+        """The number of a child; 0 in the child itself."""
+        if child := os.fork():
+            return child
+        self.is_child = True
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-        os._exit(run_tests(mutant))
-    return os.waitpid(child, 0)[1] != 0
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 1)
+        os.dup2(nowhere, 2)
+        if mutant is not None:
+            mutant.take_place()
+        return 0
 
 
-def run_tests(mutant: Mutant) -> int:
-    """0 if every test passes: the mutant lives. The tests that catch most go first, the slow ones last."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
-    sys.meta_path.insert(0, Mutated(mutant))
-    folder = mutant.module.split(".")[2]
-    of_rules = sorted(str(path) for path in (GAMES / folder / "tests").glob("test_*.py") if path.stem != "test_sight")
-    names = f"({folder.replace('_', '-')} or {folder}) and not compiled and not clause"
-    rounds = (
-        of_rules,
-        ["tests/test_golden.py", "tests/test_every_game.py", "-k", names],
-        [f"src/zastolye/games/{folder}/tests/test_sight.py"],
-    )
-    plain = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+def alive_of(folder: Path, mutants: list[Mutant]) -> list[Mutant]:
+    """Those that no test noticed."""
+    nursery = Nursery(folder, mutants)
+    words = ["-x", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    tests = [str(folder), "tests/test_golden.py", "tests/test_every_game.py"]
     try:
-        return 1 if any(pytest.main([*plain, *words]) != 0 for words in rounds) else 0
+        with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
+            code = pytest.main([*words, *tests], plugins=[nursery])
     except BaseException:
-        return 1
+        if not nursery.is_child:
+            raise
+        code = 1
+    if nursery.is_child:
+        os._exit(int(code != 0))
+    if not nursery.is_sound:
+        sys.exit(
+            f"{folder.name}: a test fails on the rules as they are, so any mutant would be caught. Mend that first."
+        )
+    return nursery.alive
 
 
 def main() -> int:
@@ -157,23 +192,16 @@ def main() -> int:
     folders = [GAMES / name for name in given.folders] or sorted(path.parent for path in GAMES.glob("*/__init__.py"))
     report, good = {}, True
     for folder in folders:
-        rules = sorted(folder.rglob("rules*.py"))
-        if is_caught(Mutant(module_of(rules[0]), "nowhere", "nothing", rules[0].read_text(encoding="utf-8"))):
-            sys.exit(
-                f"{folder.name}: the tests fail on the rules as they are, so they would catch anything. Mend them first."
-            )
-        chosen = [mutant for path in rules for mutant in mutants(path)][:: given.every]
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            caught = list(pool.map(is_caught, chosen))
-        alive = [mutant for mutant, dead in zip(chosen, caught, strict=True) if not dead]
+        chosen = [mutant for path in sorted(folder.rglob("rules*.py")) for mutant in mutants(path)][:: given.every]
+        alive = alive_of(folder, chosen)
         share = 1 - len(alive) / len(chosen)
         good &= share >= 0.95
         print(f"{folder.name}: {len(chosen)} mutants, {share:.1%} caught", flush=True)
         report[folder.name] = {"mutants": len(chosen), "caught": len(chosen) - len(alive), "alive": []}
         for mutant in alive:
-            print(f"    alive: {mutant.module.split('.')[-1]} {mutant.where}: {mutant.what}", flush=True)
+            print(f"    alive: {mutant.where}: {mutant.what}", flush=True)
             report[folder.name]["alive"].append([mutant.where, mutant.what])
-        if given.json:  # after each folder: a run takes an hour, and may be cut short
+        if given.json:  # after each folder: a run may be cut short
             given.json.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0 if good else 1
 
