@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import itertools
 import logging
 import os
@@ -229,7 +230,9 @@ class Hall:
                 await self.think(partial(load, game))
                 self.compiled.add(game.name)
                 waiting.remove(game)
-            await asyncio.sleep(RENEW)
+            if waiting:
+                await asyncio.sleep(RENEW)
+        gc.freeze()  # a hundred thousand things that stay: they need not be looked through again and again
 
     async def stop(self) -> None:
         """Everything is on the disk already: matches go on elsewhere, or when the server is back."""
