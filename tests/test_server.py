@@ -58,6 +58,14 @@ def test_friends_sit_down_by_a_code_and_the_host_starts(server):
     assert [chair.get("bot") or chair["name"] for chair in chairs] == ["level:1", "Аня", "Боб"]
 
 
+def test_two_people_of_one_name_are_told_apart(server):
+    host, friend = Client(server.url, "Гость"), Client(server.url, "Гость")
+    table = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
+    friend.ask("POST", f"/api/tables/{table}", {"do": "sit", "id": "sit"})
+    chairs = friend.ask("GET", f"/api/tables/{table}")["chairs"]
+    assert [chair.get("name", "") for chair in chairs] == ["Гость", "Гость 2", ""]
+
+
 def test_somebody_elses_bot_takes_a_seat(server, tmp_path):
     bot = tmp_path / "mine.py"
     bot.write_text("def choose(view, legal, luck):\n    return luck.choice(legal)\n")

@@ -133,9 +133,13 @@ class Pictures:
         ]
 
     def names(self, say: Say) -> list[str]:
-        """Who sits where. Bots have names too: those of the house, by their seats."""
-        chairs = enumerate(self.table.seating.chairs)
-        return [chair.name or (say(f"house-bot-{seat % HOUSE_BOTS}") if chair.bot else "") for seat, chair in chairs]
+        """Who sits where. Bots have names too: those of the house, by their seats. Who is called as another is, has a number."""
+        names: list[str] = []
+        for seat, chair in enumerate(self.table.seating.chairs):
+            name = chair.name or (say(f"house-bot-{seat % HOUSE_BOTS}") if chair.bot else "")
+            others = sum(other.name == name for other in self.table.seating.chairs[:seat]) if name else 0
+            names.append(f"{name} {others + 1}" if others else name)
+        return names
 
     def _talk(self, since: int) -> list[wire.Talk]:
         lines = [said for at, said in self.table.seating.talk.items() if at >= since][-MOST_TALK:]
