@@ -26,7 +26,9 @@ import pytest
 
 HOME = Path(__file__).resolve().parents[1]
 GAMES = HOME / "src" / "zastolye" / "games"
-SECONDS = 120  # of computing: a mutant that needs more has been caught, it never ends
+SECONDS = (
+    15  # of computing for one test, the slowest needs five: a mutant that needs more has been caught, it never ends
+)
 
 COMPARE = {
     ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE), ast.GtE: (ast.Gt, ast.Lt),
@@ -147,12 +149,16 @@ class Nursery:
                 del running[child]
         return True
 
+    def pytest_runtest_setup(self) -> None:
+        spent = resource.getrusage(resource.RUSAGE_SELF)
+        limit = int(spent.ru_utime + spent.ru_stime) + SECONDS
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
+
     def _bear(self, mutant: Mutant | None) -> int:
         """The number of a child; 0 in the child itself."""
         if child := os.fork():
             return child
         self.is_child = True
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
