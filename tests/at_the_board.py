@@ -28,7 +28,7 @@ GLANCE = """([things, sure, told, result, coach]) => {
     return {
         things: all(things).length, sure: all(sure).length, told: all(told).length, has_result,
         coach: document.querySelectorAll(coach).length,
-        is_over: has_result || document.querySelector('.float') !== null,
+        is_over: has_result || document.querySelector('.results') !== null,
         sign: [heard, asked, ...all('.hand button').map(name)].join(' · '),
     };
 }"""
@@ -154,7 +154,7 @@ class Player:
             pass
         self.page.wait_for_timeout(50)
         if not self.glance()["has_result"]:
-            self.press(self.page, ".float")
+            self.press(self.page, ".results")
         self.wait_for("has_result")
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from at_the_board import COACH, dish, invite, press, see_the_table
+from at_the_board import COACH, call_oneself, dish, invite, play_now, press, see_the_table
 from care import violations
 from real_browser import DESKTOP, DISHES, PHONE, in_a_browser, somebody
 from real_server import play_out
@@ -78,6 +78,74 @@ def test_axe_finds_nothing_after_the_match(browser, server, match, theme, size):
         page.get_by_role("link", name="Посмотреть партию").click()
         see_the_table(page)
         assert violations(page) == [], "replay"
+
+
+# What a press in its middle and at its corners would meet, as far as it is not the thing itself.
+COVERED = """(thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const points = [[(left + right) / 2, (top + bottom) / 2]];
+    for (const x of [left + 8, right - 8]) for (const y of [top + 8, bottom - 8]) points.push([x, y]);
+    return points.map(([x, y]) => document.elementFromPoint(x, y)).filter((top) => !thing.contains(top))
+        .map((top) => top?.outerHTML.slice(0, 120) ?? 'beyond the edge');
+}"""
+on_wide_screens = pytest.mark.parametrize("width", [1440, 1200])
+
+
+@on_wide_screens
+def test_nothing_covers_what_opens_from_the_bar_beside_an_open_drawer(browser, server, width):
+    with somebody(browser, server, size=(width, 900)) as page:
+        play_now(page, "heckmeck")
+        page.wait_for_selector(".turn.asked")
+        page.get_by_role("tabpanel").wait_for()
+        for name in ("Подсказка", "Ещё"):
+            page.get_by_role("banner").get_by_role("button", name=name, exact=True).click()
+            opened = page.get_by_role("group", name=name, exact=True)
+            assert opened.evaluate(COVERED) == []
+            page.keyboard.press("Escape")
+            expect(opened).to_have_count(0)
+
+
+@on_wide_screens
+def test_a_result_that_was_closed_is_called_back_beside_an_open_drawer(browser, server, match, width):
+    code, _ = match
+    with somebody(browser, server, size=(width, 900)) as page:
+        page.goto(f"/t/{code}")
+        result = page.get_by_role("dialog")
+        result.wait_for()
+        page.keyboard.press("Escape")
+        expect(result).to_have_count(0)
+        page.get_by_role("tabpanel").wait_for()
+        back = page.get_by_role("button", name="Итоги")
+        assert back.evaluate(COVERED) == []
+        back.click()
+        for name, opened in (("Поделиться партией", "img"), ("Проверить перемешивания", "status")):
+            result.get_by_role("button", name=name).click()
+            expect(result.get_by_role(opened).last).to_be_in_viewport(ratio=1)
+            assert result.get_by_role("link", name="В меню").evaluate(COVERED) == []
+
+
+def test_who_has_closed_the_result_sees_that_a_friend_waits_at_a_new_table(browser, server):
+    with somebody(browser, server) as host, somebody(browser, server) as guest:
+        call_oneself(host, "Аня")
+        link = invite(host, "pechenka-hunt", seats=4)
+        guest.goto(link)
+        guest.get_by_role("button", name="Сесть за стол").click()
+        host.get_by_role("button", name="Начать").click()
+        for page in (host, guest):
+            see_the_table(page)
+            page.get_by_role("button", name="Ещё", exact=True).click()
+            page.get_by_role("button", name="Сдаться").click()
+            page.get_by_role("dialog").get_by_role("button", name="Сдаться").click()
+        for page in (host, guest):
+            page.get_by_role("dialog").get_by_role("button", name="Ещё партию").wait_for()
+        host.keyboard.press("Escape")
+        guest.get_by_role("button", name="Ещё партию").click()
+        expect(host.get_by_role("main")).to_contain_text("Вас ждут за новым столом")
+        way = host.get_by_role("link", name="К новому столу")
+        address = way.get_attribute("href")
+        way.click()
+        for page in (host, guest):
+            page.wait_for_url(f"**{address}")
 
 
 def test_a_replay_is_wound_and_seen_through_other_eyes(browser, server, match):

@@ -41,7 +41,7 @@ class Pupil(Player):
         """What these words name: the thing that shares most of them."""
         if self.glance()["told"]:
             press(self.page, ".board section > .button.main")
-        for _ in range(int(words.partition("-")[2] or 0) if re.search(r"\d-\d", words) else 0):
+        for _ in range(int(words.partition("-")[2] or 0) if re.search(r"\d\s*-\d", words) else 0):
             self.page.get_by_role("button", name="Опустить на 2").click()
         self.wait_for("things")
         names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)

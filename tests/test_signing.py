@@ -238,7 +238,7 @@ def test_verify_says_what_does_not_fit(verify, name):
     says(lambda one: flip(one["fair"], "commitment"), "not the one that was promised")
     says(lambda one: flip(one["fair"], "secret"), "not the one that was promised")
     says(lambda one: one["fair"]["entropy"].__setitem__(0, "Оля"), "is not the one the promised secret")
-    says(lambda one: one["fair"]["entropy"].append("Оля"), "players' words for")
+    says(lambda one: one["fair"]["entropy"].append("Оля"), "players’ words for")
     says(lambda one: flip(one["signature"], "value"), "signature does not fit")
     says(lambda one: flip(one["signature"], "key"), "signature does not fit")
     says(lambda one: one["players"].__setitem__(0, "somebody else"), "signature does not fit")

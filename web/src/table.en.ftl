@@ -50,9 +50,11 @@ drawer = Log, talk, rules
 
 # The first time at a table of a mode.
 coach = You are new here
+coach-goal = The rules tell what the game is about.
 coach-asked = This line always says what is asked of you, or whose turn it is.
 coach-hand = These are your cards. The bright ones can be played; press a dim one and it says why not.
-coach-help = Here are the rules, the log and the talk. The lamp beside it suggests a move, if the host allows hints.
+coach-help = Here are the rules, the log and the talk.
+coach-hints = The lamp beside it suggests a move.
 coach-next = Next
 coach-done = Got it
 coach-skip = Skip
@@ -66,6 +68,9 @@ lesson-done = Play a real match
 
 # After the match.
 result = The match is over
+results = Results
+renewed = You are awaited at a new table
+result-tie = The scores are equal: a further rule of the game decided the places.
 won = You win!
 won-shared = You share the win!
 place = { $place ->
@@ -122,6 +127,7 @@ replay-eyes = Through whose eyes
 replay-watcher = A watcher
 replay-all = All seats
 replay-first = To the start
+replay-last = To the end
 replay-back = One move back
 replay-forward = One move on
 replay-run = Run

@@ -87,7 +87,7 @@ clock-days = { $count ->
 open-public = Let anybody in: the table is listed on the menu
 open-hints = Allow hints
 open-memory = Allow a memory aid
-open-memory-about = Everybody sees in the log what went by openly: cards played, tiles in the others’ stacks.
+open-memory-about = Everybody sees in the log what all have seen but lies open no more.
 open-patience = If somebody is gone, a bot plays for them
 patience-minutes = after { $count ->
     [one] a minute
@@ -143,6 +143,7 @@ promise = The promise about the shuffles
 
 # Settings.
 settings = Settings
+only-here = Such a link opens on this computer alone. For phones in your network start the server with --lan.
 name = Your name
 name-save = Remember
 name-saved = You are { $name } now.

@@ -36,6 +36,8 @@ export interface Mode {
 	dish: () => Promise<{ default: Component }>;
 	/** Fluent sources, the later over the earlier: the words of the rules' own folder, then those of the board. */
 	text: (language: Language) => Promise<string[]>;
+	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word. */
+	inText?: () => Promise<{ pattern: RegExp; default: Component<{ word: string; t: Say }> }>;
 	/** Every drawing of the game and its states, for /gallery. */
 	gallery: () => Promise<{ default: Component<{ t: Say }> }>;
 }

@@ -1,13 +1,15 @@
 /** The words and the look of one game, fetched when somebody sits down to it. */
 import type { Component } from 'svelte';
 import { modes } from '../games';
-import type { BoardProps, Language, Say } from './board';
+import type { BoardProps, Language, Mode, Say } from './board';
 import { language, speaker, t } from './language.svelte';
 import type { Pause } from './wire';
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {
 	board = $state.raw<Component<BoardProps<any> & { legal?: string[]; pause?: Pause | null }> | null>(null);
+	/** What it draws within sentences. */
+	drawn = $state.raw<Awaited<ReturnType<NonNullable<Mode['inText']>>> | null>(null);
 	private sources = $state.raw<string[]>([]);
 	private spoken = $state<Language | null>(null);
 	/** Sentences of the game over those of the house. */
@@ -22,6 +24,7 @@ export class Look {
 		const mode = modes[game];
 		const plain = () => import('../games/plain/Board.svelte');
 		void (mode ? mode.board().catch(plain) : plain()).then((loaded) => (this.board = loaded.default));
+		void mode?.inText?.().then((loaded) => (this.drawn = loaded));
 		$effect(() => void this.speak(language.now));
 	}
 

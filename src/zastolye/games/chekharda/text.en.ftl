@@ -1,5 +1,5 @@
 title = Chekharda
-feel = Everybody plays at once: lay sets, steal other people's and shout when your cards are gone.
+feel = Everybody plays at once: lay sets, steal other people’s and shout when your cards are gone.
 design = { $design ->
     [el-championo] El Championo
     [elephant-tea] Elephant Tea
@@ -99,7 +99,9 @@ refusal-dealer-deals = Nobody draws here: the dealer deals when play stalls.
 refusal-deck-empty = The deck is empty, there is nothing to draw.
 refusal-can-act = Only who has nothing to play draws a card, and you can act.
 
-goal = The aim is to be the first with 77 points (or what the host set). A set is two or more equal cards before you: +1 for a card in sets, −1 for a card in hand. With one such card you steal a rival's set or extend your own. Who plays the last card calls “CHEKHARDA!” and gets 5 more.
+goal = The aim is to be the first with 77 points (or what the host set). A set is two or more equal cards before you: +1 for a card in sets, −1 for a card in hand. With one such card you steal a rival’s set or extend your own. Who plays the last card calls “CHEKHARDA!” and gets 5 more.
+coach-goal = The aim is points: lay out sets before the cards in your hand eat up your score.
+result-tie = Of equal totals, the winner of the last round comes first, then the higher score in it.
 help = “lay elephant-tea” lays a set, “steal elephant-tea @2” takes it from seat 2, “extend elephant-tea” adds a card to your own; “pass” to wait, “draw” to take a card (in the variant). A design may also be a number from 1 to 12.
 
 # The lesson.

@@ -119,7 +119,7 @@ def tell(note: Note, names: Sequence[str], say: Say) -> str:
     if kind == cards.LAID_HENS:
         return say(message, who=names[a], cards=hens_text(b >> 5, b & 31), sum=c)
     if kind == cards.LAID_WORMS:
-        return say(message, who=names[a], cards=worms_text(b, say), sum=c)
+        return say(message, who=names[a], cards=worms_text(b, say), count=b.bit_count(), sum=c)
     if kind in (cards.DREW, cards.DRY):
         return say(message, who=names[a], cards=b, deck=c)
     if kind == cards.RESHUFFLED:

@@ -1,5 +1,5 @@
 title = Heckmeck
-feel = Lay out hens, mind to add a worm, stop in time, and be there when the grill is shared out.
+feel = Lay out hens, do not forget a worm, stop in time, and be there when the grill is shared out.
 worm = w
 tile = [bold]{ $value }[/]·{ $worms }w
 worms-counted = { $worms ->
@@ -39,7 +39,10 @@ note-round = Round { $round }. { $who } goes first.
 note-grill = On the grill: { $tiles }.
 note-got = { $who } picks up { $cards }
 note-laid-hens = { $who } lays out { $cards }: sum { $sum }.
-note-laid-worms = { $who } lays out worms { $cards }: sum { $sum }.
+note-laid-worms = { $who } lays out { $count ->
+    [one] worm
+   *[other] worms
+} { $cards }: sum { $sum }.
 note-drew = { $who } draws { cards-counted }.
 note-dry = { $who } goes short of { cards-counted }: deck and discard pile are empty.
 note-reshuffled = The deck has run out: the discard pile is shuffled, the deck has { $cards } now.
@@ -98,6 +101,8 @@ refusal-no-worm-shown = Stealing takes a worm card in your display.
 refusal-nothing-to-steal = Nothing to steal: no rival has a tile of value { $sum } on top.
 
 goal = The aim is worms on tiles. Lay out cards of one kind a turn and build a sum; a worm card is worth 5, and without one a pass is a failure: the worst tile of the grill. With one you wait for the feast, where the higher sum takes the better tile, and of equal sums the higher sign. Any of your worm cards may be laid out: w12 or w12+3.
+coach-goal = The aim is worms on tiles: build up a sum, but do not pass without a worm card.
+result-tie = Equal worms: the one who owns the tile of the highest value comes first.
 help = Hens: 3 is one hen of value 3, 3x2 are two. Worm cards go by their signs: w12 or w12+7+3. To pass: pass. To pass and steal the tile that equals your sum: steal.
 
 # The lesson.
@@ -106,9 +111,9 @@ lesson-lay = On your turn lay out cards of one kind, one or several at once. A h
 lesson-again = Your sum is 8, and you drew a card from the deck. The same kind cannot be laid out twice in a round, so now all three fives!
 lesson-failure = Dill passed without a worm. That is a failure: the cards are discarded, and the worst tile goes to Dill at once. Every beginner falls for it!
 lesson-worm = A worm card is worth 5 and saves you from failure. One of your two is enough: lay out the one with sign 21, for signs decide between equal sums.
-lesson-exact = Your sum is 28, and the tile on top of Crumpet's stack is 31. Make exactly 31, and you can steal it: lay out the three!
-lesson-steal = Exactly 31! Pass and steal: Crumpet's tile comes over to you, and you keep your place at the feast too.
-lesson-feast = Everybody has passed, so here is the feast: your 31 beats Crumpet's 25, and you got the 40. No need to reach forty: sums are compared only with each other.
+lesson-exact = Your sum is 28, and the tile on top of Crumpet’s stack is 31. Make exactly 31, and you can steal it: lay out the three!
+lesson-steal = Exactly 31! Pass and steal: Crumpet’s tile comes over to you, and you keep your place at the feast too.
+lesson-feast = Everybody has passed, so here is the feast: your 31 beats Crumpet’s 25, and you got the 40. No need to reach forty: sums are compared only with each other.
 lesson-top = Tiles lie in a stack, and only the top one can be stolen: your 31 is hidden under the 40. Crumpet begins the new round, as the last to take from the grill.
 lesson-second-worm = The cards in your hand stayed with you. Lay out your second worm at once: the sum is only 5, but now you can pass without fear.
 lesson-pass = Your rivals are collecting hens, but there is no worm to be seen. Take the risk and pass: unless you are the last, you draw two cards.

@@ -32,7 +32,7 @@ hand-line = Your hand: { $cards }
 chosen-line = Your card face down: { $card }
 ask-claim = You are { $role }. Whom do you claim to be? It need not be true.
 ask-claim-two = Your roles: 1) { $one }, 2) { $two }. Whom do you claim, and beside which role? It need not be true.
-ask-act = Expose another player's role, or look at the exclusion card.
+ask-act = Expose another player’s role, or look at the exclusion card.
 ask-hunt = The hunt: put one of your remaining characters face down.
 
 note-role = { $who }: your { $number ->
@@ -68,7 +68,7 @@ note-role-shown = { $who }: the { $number ->
 note-exclusion-shown = The exclusion card was { $card }.
 
 refusal-claim-wanted = A character is to be claimed now, for example claim sr.
-refusal-action-wanted = Now either expose another player's role (expose @2) or look at the exclusion card (look).
+refusal-action-wanted = Now either expose another player’s role (expose @2) or look at the exclusion card (look).
 refusal-hunt-wanted = This is the hunt, for example hunt 37.
 refusal-one-role = A player has one role here; there is a number 2 only with two players.
 refusal-claimed-already = There is a claim beside role { $role } already.
@@ -78,6 +78,7 @@ refusal-exposed-already = That role of @{ $owner } is face up already.
 refusal-claimed-away = { character-nominative }: that card lies there as a claim and does not hunt.
 
 goal = The aim is coins. In the hunt: 3 for a character that hunts the secret target (if it is not eliminated itself), 1 for each rival eliminated, 2 for the sole survivor, and 1 for everybody. Expose a lie and you take a coin from the liar.
+coach-goal = The aim is coins: find out the secret target and send its hunter after it.
 help = Stage 1: claim sr; with two players beside the second role: claim sr 2. Stage 2: expose @2, with two players the second role: expose @1 2; or look. Stage 3: hunt 37. Characters: cook, blue, sr, 37, pers, cos.
 
 # What can happen, in a word or two: for tables and charts.
@@ -101,12 +102,12 @@ lesson-ring = Six characters in a ring, and each hunts the next. One of them is 
 lesson-known = Your role is Cookie, and Cosine is a spare card, open for all: neither is the target. Which of the other four is it? Let us hear whom your rivals claim to be.
 lesson-claim = Both claim to be Strontium, and there is only one: somebody lies! You may lie, but a liar who is caught pays a coin. Tell the truth: claim Cookie.
 lesson-expose = Dill checked you: all true, nobody pays. Crumpet exposed Dill, who really is Strontium. So it was Crumpet who lied: expose that role!
-lesson-two-left = Crumpet's role is 37, and the coin is yours. The target must be Blue or the Persians: the other one is the closed exclusion card.
+lesson-two-left = Crumpet’s role is 37, and the coin is yours. The target must be Blue or the Persians: the other one is the closed exclusion card.
 lesson-hunt = For the hunt everybody secretly puts down a card from the hand; the claims lie on the table already. Take 37: it catches the Persians, and both rivals gave away as claims the Strontium that would catch it.
-lesson-caught = The target is the Persians, and your 37 is safe: three coins! One more for Crumpet's Persians, two for being the only survivor, and one that everybody gets: seven in all.
+lesson-caught = The target is the Persians, and your 37 is safe: three coins! One more for Crumpet’s Persians, two for being the only survivor, and one that everybody gets: seven in all.
 lesson-lie = A new round, and now you are 37. This time lie, and claim Blue: if they believe you, nobody will look for Blue.
 lesson-look = Crumpet checked Dill, not you! Instead of exposing, you may take a secret look at the exclusion card: it is certainly not the target. Look.
-lesson-sure = The exclusion is Strontium, your rivals' roles are exposed, the Persians lie open, and 37 is you. That leaves Blue, and there is your target: send Cookie!
+lesson-sure = The exclusion is Strontium, your rivals’ roles are exposed, the Persians lie open, and 37 is you. That leaves Blue, and there is your target: send Cookie!
 lesson-bluff = They believed you: nobody else was looking for Blue. For the target, for the Blue that Dill sent out, and for being the only survivor: seven coins again!
 lesson-end = Never claim the hunter you will need: that is where most people slip. With four players there is one spare card, a closed one, and the most coins win. Play a first match against bots!
 choice-times = How often each is first player

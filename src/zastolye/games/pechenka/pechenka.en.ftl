@@ -1,4 +1,4 @@
-title = Pechenka: Everyone for Himself
+title = Pechenka: Free for All
 feel = Work out whom you hunt and who hunts you without giving yourself away.
 
 card-sword = sword
@@ -11,8 +11,8 @@ sheet-line = Who may still be whom: { $sheet }
 role-line = You are { $role }. You hunt { $prey }; you are hunted by { $hunter }.
 hand-line = Your hand: { $cards }
 chosen-line = Your card face down: { $card }
-barred-PECH-A16 = @{ $target } is barred: that player's shield already lies before you (PECH-A16).
-barred-PECH-A18 = @{ $target } is barred: that player's sword already lies before you (PECH-A18).
+barred-PECH-A16 = @{ $target } is barred: that player’s shield already lies before you (PECH-A16).
+barred-PECH-A18 = @{ $target } is barred: that player’s sword already lies before you (PECH-A18).
 ask-card = Circle { $circle }: put one card face down.
 ask-sword = Your sword: before whom does it go? You are after { $sought }. You may choose { $seats }.
 ask-shield = Your shield: against whom? You fear { $sought }. You may choose { $seats }.
@@ -33,10 +33,11 @@ refusal-not-in-play = { $card } is not in play with { $seats } players.
 refusal-own-character = { $card } is your role: that card lies under it and is not played this round.
 refusal-played-already = You have played { $card } in this round already: { $shown }.
 refusal-not-yourself = A sword or shield does not go before yourself: choose another player.
-refusal-shield-bars = The sword may not go before @{ $target }: that player's shield is up against you.
+refusal-shield-bars = The sword may not go before @{ $target }: that player’s shield is up against you.
 refusal-sword-bars = The shield may not go before @{ $target }: that player has attacked you already.
 
 goal = The aim is coins. 3 if your sword lies before the one whose role you hunt; 2 if your shield lies before the one whose role hunts you; 1 if the hill is still in your hand (four and five players). A character you play tells everybody that it is not your role.
+coach-goal = The aim is coins: find out who your prey is and who hunts you, and lay your sword and your shield before them.
 help = A card is named by its word: cook, blue, sr, 37, pers, cos, sword, shield, hill. Before whom a sword or shield goes is a seat: @2.
 
 # What can happen, in a word or two: for tables and charts.
@@ -53,7 +54,7 @@ lesson-hunter = Dill and Radish have shown 37, so it is neither of them. That le
 lesson-shield = A shield goes before the player you want to be safe from: place it before Crumpet. In the right place it is worth two coins even if nobody attacks.
 lesson-prey = Dill has shown 37 and Blue, so Dill is Strontium. Then Radish is Blue, your prey, even though the hill told you nothing. Put down your sword!
 lesson-sword = Swords and shields are placed in turn, from the first player on, and that is you. Place your sword before Radish while no shield bars the way!
-lesson-barred = Your shield barred Crumpet's sword, and your sword barred Radish's shield: both had to choose Dill. Whoever places first is right for the whole round.
+lesson-barred = Your shield barred Crumpet’s sword, and your sword barred Radish’s shield: both had to choose Dill. Whoever places first is right for the whole round.
 lesson-hill = The last circle. Keep the hill: in hand it is worth a coin, the one that people forget most. Put down Blue.
 lesson-score = The roles are shown, and it all worked out: three for the sword, two for the shield, one for the hill. Six coins, and a round cannot bring more!
 lesson-end = Next the roles are dealt anew; there are as many rounds as players. Play a first match against bots, and remember: your cards give you away too.

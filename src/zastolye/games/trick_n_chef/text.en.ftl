@@ -87,7 +87,9 @@ refusal-not-enough-coins = That takes { $wanted ->
 } and you own { $owned }.
 
 goal = The aim is stars. The lowest card of a trick brings a chef; at the end of a round your chefs sit on the lowest cards of their suit in your tricks, and each such card gives stars: 1–2 one, 3–4 two, 5–6 three, 7–8 four, 9–10 five (unless the host set others). A coin left is a point. The suit with the fewest chefs in the centre is trump; on the table ▲ is winning, ▼ is lowest.
-help = A card is its suit's letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2 (value 7). A chef is named by its colour: green.
+coach-goal = The aim is stars: take cards in tricks, and bring chefs of their suit to sit on them.
+result-tie = Of equal totals, the higher score in the third round wins.
+help = A card is its suit’s letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2 (value 7). A chef is named by its colour: green.
 
 # The lesson.
 lesson-goal = Welcome to the kitchen! Stars on cards win. For a card to give its stars, take it in a trick and put a chef of its suit on it.

@@ -2,6 +2,13 @@
 letter-worm = W
 tile-name = tile { $value }, { worms-counted }
 
+# The score is told in what the game counts.
+points = { $points ->
+    [one] { $points } worm
+   *[other] { $points } worms
+}
+sheet = Worms by round
+
 round-of = Round { $round } of { $rounds }
 supply-left = Tiles in the supply: { $count }
 deck-left = Cards in the deck: { $count }
@@ -72,7 +79,7 @@ gallery-worms = Worms
 gallery-tiles = Tiles
 gallery-steal = A tile to steal
 gallery-fails = Passing would be a failure
-gallery-six = Six players, another's turn
+gallery-six = Six players, another’s turn
 gallery-over = The match is over
 
 coach-hand = These are your cards. Press one to see what the sum would be and whose portion you could then steal. A dim card says why it cannot be laid out.

@@ -2,6 +2,14 @@
 letter-worm = Ч
 tile-name = порция { $value }, { worms-counted }
 
+# The score is told in what the game counts.
+points = { $points ->
+    [one] { $points } червячок
+    [few] { $points } червячка
+   *[many] { $points } червячков
+}
+sheet = Червячки по раундам
+
 round-of = Раунд { $round } из { $rounds }
 supply-left = Порций в запасе: { $count }
 deck-left = Карт в колоде: { $count }
@@ -77,4 +85,4 @@ gallery-fails = Пас был бы неудачей
 gallery-six = Шестеро, ход другого
 gallery-over = Партия окончена
 
-coach-hand = Это ваши карты. Нажмите любую: увидите, какая выйдет сумма и чью порцию можно будет утащить. Тёмная карта скажет, почему её нельзя выложить.
+coach-hand = Это ваши карты. Нажмите любую: увидите, какая выйдет сумма и чью порцию можно будет утащить. Бледная карта скажет, почему её нельзя выложить.

@@ -17,11 +17,17 @@ card-sword = Sword
 card-shield = Shield
 card-hill = Hill
 sealed = a card face down
-tap-again = Tap again to play.
+tap-again = Press again to play.
 go-on = Go on
-see-table = To the table
 
-# Everyone for himself
+# The score is told in what the game counts.
+points = { $points ->
+    [one] { $points } coin
+   *[other] { $points } coins
+}
+sheet = Coins by round
+
+# Free for All
 lies-before = { $card } → { $who }
 put-before = { $card } → { $who }
 barred-before = { $card } → { $who }: { $why }
@@ -68,6 +74,7 @@ look-at = Look at the exclusion card: { $card }
 last-hunt = The last hunt
 out = is out
 for-target = target
+target-lost = caught, so the target does not count
 for-eliminations = prey
 for-survivor = survivor
 for-all = taking part

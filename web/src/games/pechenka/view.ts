@@ -75,6 +75,8 @@ export interface Kill {
 	card: Word;
 	eliminates: number[];
 	eliminated: boolean;
+	/** An eliminated one gets nothing for it. */
+	hunts_target: boolean;
 	target: number;
 	eliminations: number;
 	survivor: number;

@@ -3,6 +3,7 @@ import type { Mode } from '$lib/board';
 const chef: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
+	inText: () => import('./parts/InText.svelte'),
 	gallery: () => import('./Gallery.svelte'),
 	text: async (language) => {
 		const [rules, board] = await (language === 'ru'

@@ -56,6 +56,7 @@ will-win = you take the trick
 will-lowest = you bring a chef
 will-neither = neither trick nor chef
 
+draft-then = Brings the stars of the lowest { suit-name } card you take. You hold { $cards } of this suit.
 chef-then = You take the { chef-name }. Trumps: { $suits }. Stars in your pile: { $stars }.
 
 pile = Pile
@@ -66,7 +67,10 @@ round-now = { $points ->
 } now
 with-chef = { card-name }, has a chef
 without-chef = { card-name }, no chef
-idle-chefs = no card yet
+idle-chefs = { $count ->
+    [one] waits
+   *[other] wait
+} for a { suit-name } card
 
 bill = The bill for round { $round }
 bill-stars = stars

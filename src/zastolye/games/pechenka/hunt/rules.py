@@ -297,9 +297,15 @@ def survivors(s):
 
 
 @rule
+def hunts_target(s, seat):
+    """PECH-B20: whether this player's character hunts the target, eliminated or not."""
+    return prey_of(s.hunted[seat], RING) == s.quarry
+
+
+@rule
 def target_coins(s, seat):
     """PECH-B20, PECH-RB10: for who hunts the target and is not eliminated."""
-    if prey_of(s.hunted[seat], RING) == s.quarry and not is_eliminated(s, seat):
+    if hunts_target(s, seat) and not is_eliminated(s, seat):
         return TARGET_COINS
     return 0
 

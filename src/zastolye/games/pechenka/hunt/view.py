@@ -18,6 +18,7 @@ from zastolye.games.pechenka.hunt.rules import (
     eliminates,
     elimination_coins,
     hunt_coins,
+    hunts_target,
     is_eliminated,
     roles_each,
     survivor_coins,
@@ -47,6 +48,7 @@ class Kill(msgspec.Struct):
     card: str
     eliminates: list[int]
     eliminated: bool
+    hunts_target: bool  # and gets nothing for it if eliminated (PECH-B20)
     target: int  # coins, by what they are for
     eliminations: int
     survivor: int
@@ -109,6 +111,7 @@ def last_hunt(seen: Plain) -> Hunt | None:
             card=name(seen.hunted[seat]),
             eliminates=[other for other in seats if eliminates(seen, seat, other)],
             eliminated=is_eliminated(seen, seat),
+            hunts_target=bool(hunts_target(seen, seat)),
             target=target_coins(seen, seat),
             eliminations=elimination_coins(seen, seat),
             survivor=survivor_coins(seen, seat),

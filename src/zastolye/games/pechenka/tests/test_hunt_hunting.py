@@ -60,6 +60,14 @@ def test_PECH_B20_three_coins_for_the_target_unless_eliminated():
     assert table.heard(CAUGHT) == [Note(CAUGHT, 0, 0, 0)] and table.s.coins[0] == 1 + 4
 
 
+def test_PECH_B20_who_hunts_the_target_and_is_eliminated_is_shown_why_it_brings_nothing():
+    table = ready("cos", "pers", "37", "cook", "cook")
+    loose(table, "pers", "37", "cook", "cook")
+    places = table.view(-1).last.places
+    assert [place.hunts_target for place in places] == [True, False, False, False]
+    assert places[0].eliminated and places[0].target == 0
+
+
 def test_PECH_B21_one_coin_for_each_rival_eliminated():
     assert hunt("sr", "37", "pers", "pers", "pers") == [1 + 3 + 2, 1, 1, 1]
     assert hunt("sr", "cos", "cook", "cook", "sr") == [1 + 2, 1, 1, 1]

@@ -80,8 +80,17 @@ test('a watcher sees every player and no hand', async () => {
 });
 
 test('a round that ended is counted out until it is put away', async () => {
-	const { press } = await show(BILL);
+	const { press } = await show({ ...BILL, view: { ...BILL.view, phase: 'draft' } });
 	expect(document.body.textContent).toContain('The bill for round 3');
 	press(/^Go on$/);
+	expect(document.body.textContent).not.toContain('The bill for round 3');
+});
+
+test('the last round is put away for the result', async () => {
+	const { press } = await show(BILL);
+	const asked = vi.fn();
+	addEventListener('result', asked, { once: true });
+	press(/^results$/); // a word of the house
+	expect(asked).toHaveBeenCalledOnce();
 	expect(document.body.textContent).not.toContain('The bill for round 3');
 });
