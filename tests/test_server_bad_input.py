@@ -115,7 +115,6 @@ def test_a_flood_ends_that_line_and_nobody_elses(server):
     flooder, other = Client(server.url, "Ева"), Client(server.url, "Аня")
     table, calm = running_table(flooder), running_table(other)
     with other.at(calm) as seat:
-        asked(seat)
         with flooder.at(table) as flooding, pytest.raises(ConnectionClosed) as ended:
             for number in range(1000):
                 flooding.line.send(json.dumps({"do": "say", "id": f"{number}", "words": "!"}))
