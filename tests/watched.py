@@ -18,15 +18,25 @@ def job(deal, game):
 
 
 def watched(notes, unlucky, deal, *job):
-    """Leaves a note of where it was done. The unlucky one, a deal or whatever a node does first, waits to be killed, once."""
+    """Leaves a note of where it was done. The unlucky one, a deal or whatever a node does first, waits to be killed, once.
+
+    Where it is a node, the other one does nothing before: it would have done everything by the time a slow node begins.
+    """
     import ray
 
-    node, is_first = ray.util.get_node_ip_address(), not list(Path(notes).glob("unlucky *"))
-    if unlucky in (str(deal), node) and is_first:
+    node, until = ray.util.get_node_ip_address(), time.monotonic() + 50
+    if unlucky in (str(deal), node) and not is_met(notes):
         (Path(notes) / f"unlucky {node} {os.getpid()}").touch()
         time.sleep(600)
+    while not unlucky.isdigit() and not is_met(notes) and time.monotonic() < until:
+        time.sleep(0.1)
     (Path(notes) / f"done {deal} {node} {os.getpid()}").touch()
     return play_deal(*job)
+
+
+def is_met(notes):
+    """Whether the unlucky one has begun."""
+    return any(Path(notes).glob("unlucky *"))
 
 
 def main():
