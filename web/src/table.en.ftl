@@ -34,6 +34,7 @@ hint-thinking = Thinking…
 hint-title = What an expert would play
 hint-worth = { $percent }%
 hint-words = { WORDS($words) }
+hint-about = The higher the percentage, the nearer the win.
 hint-none = Nothing to suggest.
 sounds-on = Turn sound on
 sounds-off = Turn sound off

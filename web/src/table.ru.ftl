@@ -34,6 +34,7 @@ hint-thinking = Думаю…
 hint-title = Что бы сыграл знаток
 hint-worth = { $percent } %
 hint-words = { WORDS($words) }
+hint-about = Чем больше процент, тем ближе победа.
 hint-none = Подсказать нечего.
 sounds-on = Включить звук
 sounds-off = Выключить звук
