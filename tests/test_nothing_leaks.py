@@ -237,3 +237,11 @@ def test_a_private_note_told_to_everyone_is_caught(game, kind, monkeypatch):
             for seed in range(3):
                 compare_two_deals(game, seats, seed)
             compare_two_worlds(game, seats, 6, share=0.3, steps=6)
+
+
+@pytest.mark.parametrize("way", ["plain", "compiled"])
+def test_a_match_in_another_thread_is_not_seen_here(way):
+    """Replays run beside live tables: each match works in memory of its own."""
+    game = GAMES[0]
+    one, other = (Match(game, game.usual_seats, way=way).engine for _ in range(2))
+    assert one._seen is not other._seen and one._moves is not other._moves and one._deaf is not other._deaf

@@ -37,7 +37,7 @@ class Match:
         self.game, self.seats = game, seats
         self.options = game.read_options(options or {}, seats)
         self.start = dict(start) if start is not None else None
-        self.engine = engine_for(game, way)
+        self.engine = engine_for(game, way).apart()  # a replay in another thread must not write into our sight
         self._state: State = self.engine.setup(seats, self.options)
         if start is not None:
             plain = self.engine.plain(self._state)
@@ -64,7 +64,7 @@ class Match:
         """Go on with the compiled rules, from the same position."""
         if self.engine.way == "plain":
             plain = self.engine.plain(self._state)
-            self.engine = engine_for(self.game, "compiled")
+            self.engine = engine_for(self.game, "compiled").apart()
             self._state = self.engine.load(plain)
 
     def _waits(self) -> tuple[int, list[int]]:
