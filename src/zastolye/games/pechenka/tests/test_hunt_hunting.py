@@ -184,6 +184,10 @@ def test_PECH_RB20_what_nobody_exposed_stays_hidden_unless_the_host_shows_it():
     two = stalk("cook sr", "pers 37", target="cos", round=4, claims=["cook blue", "pers sr"], looked=[0, 1])
     loose(two, "37", "cos")
     assert two.heard(ROLE_SHOWN)[1:3] == [Note(ROLE_SHOWN, 0, SR, 1), Note(ROLE_SHOWN, 1, PERS, 0)]
+    honest = {"claims": ["cook sr", "pers 37"], "exposed": ["2", "2"]}
+    half = stalk("cook sr", "pers 37", target="cos", round=4, **honest)
+    loose(half, "37", "cos")
+    assert half.heard(ROLE_SHOWN) == [Note(ROLE_SHOWN, 0, COOK, 0), Note(ROLE_SHOWN, 1, PERS, 0)]
 
 
 def test_PECH_RB22_a_hunt_card_is_secret_final_and_in_any_order():

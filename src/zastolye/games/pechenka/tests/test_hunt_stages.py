@@ -11,16 +11,19 @@ from zastolye.games.pechenka.hunt.cards import (
     CLAIMED,
     EXPOSED,
     FIRST,
+    FIRST_EXPOSE,
     HONEST,
+    LOOK,
     LOOKED,
     OPENED,
     PAID,
     ROLE,
     ROLE_SHOWN,
+    ROLES,
     ROUND,
     SAW,
 )
-from zastolye.games.pechenka.hunt.rules import ACT, HUNT, expose
+from zastolye.games.pechenka.hunt.rules import ACT, HUNT, expose, legal_actions
 from zastolye.games.pechenka.tests.table import loose, ready, stalk, stalk_down, told
 from zastolye.table.match import Match
 
@@ -181,6 +184,15 @@ def test_PECH_RB04_a_face_up_role_is_not_exposed_again():
     table.play(0, "expose @2")
     assert table.refusal(1, "expose @2") == Refused("exposed-already", "PECH-RB04", owner=2)
     assert table.words(1) == {"expose @0", "expose @3", "look"}
+
+
+def test_PECH_RB04_of_two_roles_the_one_that_lies_open_is_not_exposed_again():
+    table = stalk("cook sr", "pers 37", target="cos", claims=["cook blue", "pers 37"])
+    for k in range(2):
+        s: Plain = table.s.copy()
+        s.exposed[1] = 1 << k  # with two players each acts once, so no match comes to this
+        moves = [0] * 16
+        assert moves[: legal_actions(s, 0, moves)] == [FIRST_EXPOSE + ROLES + 1 - k, LOOK]
 
 
 def test_PECH_RB05_where_all_other_roles_are_face_up_only_looking_is_left():
