@@ -27,6 +27,7 @@ from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres import PostgresStore
 from zastolye.server.store.schema import metadata
 from zastolye.server.store.sqlite import SqliteStore
+from zastolye.server.store.sqlite_threads import BREATH
 
 APPENDER = Path(__file__).with_name("appender.py")
 
@@ -484,6 +485,21 @@ def test_a_commit_is_on_the_disk_when_it_is_told(file):
             return [store._writer.connection.execute(pragma).fetchone()[0] for pragma in asked]
 
     assert asyncio.run(look()) == ["wal", 2, 1]
+
+
+def test_between_two_commits_is_a_breath_so_what_comes_meanwhile_goes_together(file):
+    async def drip():
+        async with opened(f"sqlite:{file}") as store:
+            await asyncio.gather(*(create(store, f"t{number}") for number in range(60)))
+            before, since, appends = store.commits, time.monotonic(), []
+            for number in range(60):
+                appends.append(asyncio.create_task(store.append(f"t{number}", 1, 1, [b"one"])))
+                await asyncio.sleep(BREATH / 8)
+            await asyncio.gather(*appends)
+            return store.commits - before, time.monotonic() - since
+
+    commits, seconds = asyncio.run(drip())
+    assert commits <= seconds / BREATH + 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights are written otherwise there")

@@ -148,7 +148,8 @@ class Engine:
     def copy(self, states: State) -> State:
         if self.way == "plain":
             return [states[0].copy()]
-        return states.view(np.int64).copy().view(states.dtype)  # as numbers: numpy copies records field by field
+        numbers = states.view(np.int64).copy()  # numpy would copy records field by field
+        return np.ndarray(states.shape, states.dtype, numbers)
 
     def plain(self, states: State) -> Plain:
         """The state as a plain object: the thing itself where rules run plain, else a copy."""

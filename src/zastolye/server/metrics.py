@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ KEPT = Histogram("zastolye_kept_seconds", "From what happens at a table until it
 TOLD = Histogram(
     "zastolye_told_seconds", "From a command until its answer is ready to be sent", ["play"], buckets=QUICK
 )
+TOLD_IN = (TOLD.labels("turns"), TOLD.labels("race"))
 THOUGHT = Histogram("zastolye_bot_seconds", "How long bots think, with the wait for a thread", buckets=SLOW)
 RACES = Counter("zastolye_races", "Commands judged in real time: played, or refused when their turn came", ["outcome"])
 HANDED = Counter("zastolye_tables_handed", "Running tables taken over from another process, or lost to one", ["how"])
@@ -44,7 +46,12 @@ def happened(since: float, game: str, events: Iterable[Any]) -> None:
     KEPT.observe(time.perf_counter() - since)
     for event in events:
         if isinstance(event, Moved):
-            MOVES.labels(game, _by(event)).inc()
+            _moves(game, _by(event)).inc()
+
+
+@functools.cache
+def _moves(game: str, by: str) -> Counter:
+    return MOVES.labels(game, by)
 
 
 def _by(move: Moved) -> str:
@@ -55,7 +62,7 @@ def _by(move: Moved) -> str:
 
 def answered(since: float, is_race: bool, code: str | None) -> None:
     """A command has its answer: done, or refused with this code. In a race it waited for its place."""
-    TOLD.labels("race" if is_race else "turns").observe(time.perf_counter() - since)
+    TOLD_IN[is_race].observe(time.perf_counter() - since)
     if code is not None:
         REFUSED.labels(code).inc()
 

@@ -28,15 +28,16 @@ COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
 HOUSE_BOTS = 8  # names of them
 MOST_SENTENCES = 8192  # that are remembered, with no name in them
 MOST_TALK = 50  # lines of chat that a newcomer is shown
+UPDATE = b'{"type":"update","seq":'
 SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # letters that no name has: a name is printable
 
 
-class Shared(NamedTuple):
-    """What all are shown alike, in one language."""
+class Frame(NamedTuple):
+    """The table around the match, in one language: it stays as it is while moves are made and no clock runs."""
 
-    written: bytes  # an update with nothing of anybody's own
+    since: tuple[int, str]  # the last event that was no move, and the status
     names: list[str]
-    news: dict[tuple[Note, ...], msgspec.Raw]  # sentences for what was heard
+    written: bytes  # an update with nothing of anybody's own, from its number on
 
 
 class Pictures:
@@ -45,13 +46,14 @@ class Pictures:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.kept: dict[tuple[int, int, Language, bool], bytes] = {}
-        self.shared: dict[Language, Shared] = {}
+        self.frames: dict[Language, Frame] = {}
         self.open = b""  # what a watcher sees
+        self.news: dict[tuple[Language, tuple[Note, ...]], msgspec.Raw] = {}  # sentences for what was heard
 
     def forget(self) -> None:
         self.kept.clear()
-        self.shared.clear()
         self.open = b""
+        self.news.clear()
 
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person, as bytes. What seats see is worked out once for all who look from there.
@@ -60,20 +62,20 @@ class Pictures:
         """
         seat = self.table.seating.seat_of(player)
         key = (WATCHER if seat is None else seat, since, language, in_full)
-        if key not in self.kept:
-            self.kept[key] = self._write(*key)
-        return self.kept[key]
+        if (picture := self.kept.get(key)) is None:
+            picture = self.kept[key] = self._write(*key)
+        return picture
 
     def _write(self, seat: int, since: int, language: Language, in_full: bool) -> bytes:
         seating, match = self.table.seating, self.table.seating.match
         since = since if 0 <= since <= seating.seq else 0
         say = speaker(language, match.game) if match else speaker(language)
-        shared = self._shared(language, say)
+        frame = self._frame(language, say)
         own: dict[str, Any] = {} if seat == WATCHER else {"seat": seat}
         if match is not None:
             seen, legal = match.seen(seat), match.legal(seat) if seat in seating.asked else []
             own["view"] = msgspec.Raw(self._view(match, seat, seen, legal))
-            own["news"] = self._news(match, seat, since, shared, say)
+            own["news"] = self._news(match, seat, since, frame.names, language)
             if seat in seating.asked:
                 own["decision"] = seating.asked[seat]
                 own["ask"] = plain(match.game.ask(seen, seat, say))
@@ -86,16 +88,17 @@ class Pictures:
             own["pause"] = self.table.pause()  # who comes between two events is told what is left now
         if seat == LEARNER and (page := self._page(say)) is not None:
             own["lesson"] = page
-        return joined(shared.written, msgspec.json.encode(own))
+        return joined(b"%s%d%s" % (UPDATE, seating.seq, frame.written), msgspec.json.encode(own))
 
-    def _shared(self, language: Language, say: Say) -> Shared:
-        if language not in self.shared:
-            seating, match = self.table.seating, self.table.seating.match
+    def _frame(self, language: Language, say: Say) -> Frame:
+        seating, match, status = self.table.seating, self.table.seating.match, self.table.seating.status
+        since, frame = (seating.arranged, status), self.frames.get(language)
+        if frame is None or frame.since != since or seating.terms.clock.move is not None:
             result = match.result() if match is not None and match.is_over else None
             names = self.names(say)
             update = wire.Update(
-                seq=seating.seq,
-                status=seating.status,
+                seq=0,
+                status=status,
                 chairs=[self._chair(number, name) for number, name in enumerate(names)],
                 host=seating.host,
                 commitment=seating.commitment,
@@ -107,10 +110,11 @@ class Pictures:
                 score=result.score if result else [],
                 rank=result.rank if result else [],
                 renewed=seating.renewed,
-                terms=seating.terms if seating.status == "open" else None,
+                terms=seating.terms if status == "open" else None,
             )
-            self.shared[language] = Shared(msgspec.json.encode(update), names, {})
-        return self.shared[language]
+            written = msgspec.json.encode(update).removeprefix(UPDATE + b"0")
+            frame = self.frames[language] = Frame(since, names, written)
+        return frame
 
     def _view(self, match: Match, seat: int, seen: Plain, legal: list[int]) -> bytes:
         if match.game.own is None or seat == WATCHER:
@@ -154,13 +158,14 @@ class Pictures:
             chair.entropy,
         )  # fmt: skip
 
-    def _news(self, match: Match, seat: int, since: int, shared: Shared, say: Say) -> msgspec.Raw:
+    def _news(self, match: Match, seat: int, since: int, names: Sequence[str], language: Language) -> msgspec.Raw:
         """What this seat heard since, as sentences."""
         heard = self.table.seating.heard[since - 1] if since else 0
-        notes = tuple(note for notes in match.news(seat, heard) for note in notes)
-        if notes not in shared.news:
-            shared.news[notes] = msgspec.Raw(msgspec.json.encode(lines(match.game, notes, shared.names, say)))
-        return shared.news[notes]
+        notes = (language, tuple(note for notes in match.news(seat, heard) for note in notes))
+        if (told := self.news.get(notes)) is None:
+            say = speaker(language, match.game)
+            told = self.news[notes] = msgspec.Raw(msgspec.json.encode(lines(match.game, notes[1], names, say)))
+        return told
 
 
 def lines(game: Game, notes: Iterable[Note], names: Sequence[str], say: Say) -> list[wire.Line]:

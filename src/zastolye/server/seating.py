@@ -50,6 +50,7 @@ class Seating:
     match: Match | None = None
     shuffler: Shuffler | None = None
     seq: int = 0  # how many events there have been
+    arranged: int = 0  # the last of them that was neither a move nor a shuffle
     asked: dict[int, int] = field(default_factory=dict)
     asked_at: dict[int, float] = field(default_factory=dict)
     heard: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
@@ -165,6 +166,8 @@ class Seating:
             case ev.Brought():
                 self._bring(event.record)
         self.seq += 1
+        if not isinstance(event, ev.Moved | ev.Shuffled):
+            self.arranged = self.seq
         self.heard.append(self.match.happened if self.match else 0)
         self._ask(event)
 

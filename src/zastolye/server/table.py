@@ -105,7 +105,7 @@ class Table(ABC):
 
     def start_over(self, kept: Kept) -> None:
         """What is on the disk is what happened."""
-        self.seating = Seating(kept.secret).apply_all(ev.read(event) for event in kept.events)
+        self.seating, self.pictures = Seating(kept.secret).apply_all(map(ev.read, kept.events)), Pictures(self)
         self.run_compiled()
         self.tell_news()
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from zastolye.core.kernel import Plain
-from zastolye.games.trick_n_chef.cards import CARDS, COINS, FIRST_CARD, RANKS, SPAN, SUITS
+from zastolye.games.trick_n_chef.cards import COINS, FIRST_CARD, RANKS, SPAN, SUITS
 from zastolye.games.trick_n_chef.rules import PICK_FIRST, PICK_REMOVED, in_play
 
 LETTERS = "RYBG"
@@ -21,6 +21,7 @@ REMEMBERED = 8192  # hands and piles, and counts: a table writes the same ones a
 CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1[0-9]|[1-9]))?")  # a true minus is welcome
 
 
+ALL_RANKS = (1 << RANKS) - 1
 CARD_NAMES = tuple(f"{letter}{rank + 1}" for letter in LETTERS for rank in range(RANKS))
 
 
@@ -49,7 +50,19 @@ def card_move(card: int, coins: int) -> int:
 
 @functools.lru_cache(REMEMBERED)
 def write_cards(bits: int) -> str:
-    return " ".join(CARD_NAMES[card] for card in range(CARDS) if bits >> card & 1)
+    return " ".join(name_cards(bits))
+
+
+def name_cards(bits: int) -> list[str]:
+    names = list[str]()
+    for suit in range(SUITS):
+        names += _of_suit(suit, bits >> suit * RANKS & ALL_RANKS)
+    return names
+
+
+@functools.cache
+def _of_suit(suit: int, ranks: int) -> tuple[str, ...]:
+    return tuple(CARD_NAMES[suit * RANKS + rank] for rank in range(RANKS) if ranks >> rank & 1)
 
 
 def read_cards(words: str) -> int:

@@ -17,8 +17,8 @@ from zastolye.games.trick_n_chef.notation import (
     LETTERS,
     REMEMBERED,
     card_of,
+    name_cards,
     write_card,
-    write_cards,
     write_counts,
 )
 from zastolye.games.trick_n_chef.rules import (
@@ -119,6 +119,8 @@ def in_trick(seen: Plain) -> list[int]:
 
 def competing(seen: Plain) -> list[int]:
     """CHEF-28 to 30: those of them whose card can win: the trumps, and where there is none the led suit."""
+    if seen.in_trick == 0:
+        return []
     playing, trump = in_trick(seen), trumps(seen)
     trumping = [seat for seat in playing if seen.played[seat] // RANKS in trump]
     return trumping or [seat for seat in playing if seen.played[seat] // RANKS == led_suit(seen)]
@@ -169,8 +171,7 @@ def chef_choices(seen: Plain, seat: int, suits: Sequence[int]) -> dict[str, Chef
 
 
 def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
-    scoring = cards_with_chefs(seen, seat)
-    mine = holding(seen.hand[seat], seen.pile[seat], scoring, stars_on(seen, scoring), seen.coins[seat])
+    mine = holding(seen, seat)
     if not legal:
         return mine
     mine = copy.copy(mine)
@@ -186,16 +187,26 @@ def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
     return mine
 
 
-@functools.lru_cache(REMEMBERED)
-def holding(hand: int, pile: int, scoring: int, stars: int, coins: int) -> Own:
+_held: dict[tuple[int, ...], Own] = {}
+
+
+def holding(seen: Plain, seat: int) -> Own:
     """The hand, the pile, and what it would score as it is. Most seats hold what they held a move ago: it is remembered."""
-    return Own(
-        hand=write_cards(hand).split(),
-        pile=write_cards(pile).split(),
-        scoring=write_cards(scoring).split(),
-        stars_now=stars,
-        points_now=stars + coins,  # CHEF-43
-    )
+    coins = seen.coins[seat]
+    facts = (seen.hand[seat], seen.pile[seat], coins, *seen.chefs.row(seat), *seen.stars)
+    if facts not in _held:
+        scoring = cards_with_chefs(seen, seat)
+        stars = stars_on(seen, scoring)
+        if len(_held) >= REMEMBERED:
+            _held.clear()
+        _held[facts] = Own(
+            hand=name_cards(seen.hand[seat]),
+            pile=name_cards(seen.pile[seat]),
+            scoring=name_cards(scoring),
+            stars_now=stars,
+            points_now=stars + coins,  # CHEF-43
+        )
+    return _held[facts]
 
 
 def watched(seen: Plain) -> View:

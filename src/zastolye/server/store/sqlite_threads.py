@@ -6,6 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -18,6 +19,9 @@ from zastolye.server.store.appends import MOST_TOGETHER, Append
 from zastolye.server.store.sqlite_appends import AT_ONCE, Standing, write_appends, write_at_once
 
 READERS = 2
+BREATH = (
+    0.004  # seconds between two commits: what comes meanwhile goes together, and who comes after a calm does not wait
+)
 COPY_EVERY, COPY_FROM = 0.5, 2_000_000  # seconds; bytes of the log
 NO_ROOM = {
     *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY),
@@ -47,6 +51,7 @@ class Writer:
         self.standing: Standing = {}
         connection.executescript(AT_ONCE)
         self._loop = asyncio.get_running_loop()
+        self._rested = 0.0
         self._waiting: queue.SimpleQueue[Job | Append | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -62,6 +67,7 @@ class Writer:
 
     def _run(self) -> None:
         while asked := self._next_group():
+            self._rested = time.monotonic() + BREATH
             outcomes = self._commit(asked)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 self._loop.call_soon_threadsafe(_tell, outcomes)
@@ -72,6 +78,8 @@ class Writer:
         group: list[Job | Append] = []
         while len(group) < MOST_TOGETHER and (not group or not self._waiting.empty()):
             asked = self._waiting.get()
+            if not group:
+                time.sleep(max(0.0, self._rested - time.monotonic()))
             if asked is None:
                 self._waiting.put(None)  # the group first; the next one is empty
                 break
