@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from zastolye.core.rule_words import MOST_NOTES, NOTE
+from zastolye.core.rule_words import EVERYONE, MOST_NOTES, NOTE
 
 
 class Note(NamedTuple):
@@ -23,6 +23,11 @@ def hear(news: Sequence[int], watcher: int) -> list[Note]:
     heard = []
     for at in range(1, 1 + count * NOTE, NOTE):
         kind, who, a, b, c = news[at : at + NOTE]
-        if who == -1 or (watcher >= 0 and who >> watcher & 1):
+        if who == EVERYONE or (watcher >= 0 and who >> watcher & 1):
             heard.append(Note(kind, a, b, c))
     return heard
+
+
+def is_for_everyone(news: Sequence[int]) -> bool:
+    """Whether all of it is told to all."""
+    return all(who == EVERYONE for who in news[2::NOTE])

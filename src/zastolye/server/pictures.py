@@ -48,7 +48,7 @@ class Pictures:
         self.kept: dict[tuple[int, int, Language, bool], bytes] = {}
         self.frames: dict[Language, Frame] = {}
         self.open = b""  # what a watcher sees
-        self.news: dict[tuple[Language, tuple[Note, ...]], msgspec.Raw] = {}  # sentences for what was heard
+        self.news: dict[tuple[int, int, Language], msgspec.Raw] = {}  # sentences for what was heard
 
     def forget(self) -> None:
         self.kept.clear()
@@ -161,10 +161,11 @@ class Pictures:
     def _news(self, match: Match, seat: int, since: int, names: Sequence[str], language: Language) -> msgspec.Raw:
         """What this seat heard since, as sentences."""
         heard = self.table.seating.heard[since - 1] if since else 0
-        notes = (language, tuple(note for notes in match.news(seat, heard) for note in notes))
-        if (told := self.news.get(notes)) is None:
-            say = speaker(language, match.game)
-            told = self.news[notes] = msgspec.Raw(msgspec.json.encode(lines(match.game, notes[1], names, say)))
+        ears = (WATCHER if match.is_heard_alike(heard) else seat, heard, language)
+        if (told := self.news.get(ears)) is None:
+            notes = [note for notes in match.news(seat, heard) for note in notes]
+            sentences = lines(match.game, notes, names, speaker(language, match.game))
+            told = self.news[ears] = msgspec.Raw(msgspec.json.encode(sentences))
         return told
 
 

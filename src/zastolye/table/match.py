@@ -10,7 +10,7 @@ from typing import Any
 from zastolye.core.engine import Engine, State
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Way
-from zastolye.core.notes import Note, hear
+from zastolye.core.notes import Note, hear, is_for_everyone
 from zastolye.core.record import FORMAT, Fair, Move, Record, Result
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import NOTE, TABLE, WATCHER
@@ -50,6 +50,7 @@ class Match:
         self.moves: list[Move] = []
         self._news: list[list[int]] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
+        self._heard_alike: list[bool] = []  # whether all heard the same of it
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
 
     def fork(self) -> Match:
@@ -58,6 +59,7 @@ class Match:
         trial._state = self.engine.copy(self._state)
         trial.shuffles, trial.moves = self.shuffles.copy(), self.moves.copy()
         trial._news, trial.happened_as_move = self._news.copy(), self.happened_as_move.copy()
+        trial._heard_alike = self._heard_alike.copy()
         return trial
 
     def run_compiled(self) -> None:
@@ -147,8 +149,10 @@ class Match:
         self._note(news, is_move=True)
 
     def _note(self, news: Any, is_move: bool) -> None:
-        heard = news[: 1 + int(news[0]) * NOTE]
-        self._news.append(heard if isinstance(heard, list) else heard.tolist())  # a slice would keep the whole buffer
+        part = news[: 1 + int(news[0]) * NOTE]
+        heard = part if isinstance(part, list) else part.tolist()  # a slice would keep the whole buffer
+        self._news.append(heard)
+        self._heard_alike.append(is_for_everyone(heard))
         self.happened_as_move.append(is_move)
 
     def _read(self, seat: int, words: str) -> list[int]:
@@ -189,6 +193,10 @@ class Match:
     def news(self, seat: int, since: int = 0) -> list[list[Note]]:
         """What this seat heard with each shuffle and move, from the `since`-th on."""
         return [hear(news, self._seat(seat)) for news in self._news[since:]]
+
+    def is_heard_alike(self, since: int) -> bool:
+        """Whether everybody, a watcher too, heard the same from the `since`-th on."""
+        return all(self._heard_alike[since:])
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""
