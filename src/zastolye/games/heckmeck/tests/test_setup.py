@@ -6,7 +6,7 @@ import pytest
 
 from zastolye.core.refusal import Unusable
 from zastolye.games.heckmeck import HECKMECK
-from zastolye.games.heckmeck.cards import FIRST, GRILL, ROUND, WORMS
+from zastolye.games.heckmeck.cards import DEALT, FIRST, GRILL, ROUND, WORMS
 from zastolye.games.heckmeck.rules import score
 from zastolye.games.heckmeck.tests.table import grill, hand, held, lay, start
 from zastolye.table.practice import Practice
@@ -40,6 +40,7 @@ def test_HECK_04_each_gets_six_of_the_110_cards_and_the_rest_is_the_deck():
     table = start(2, cards="1 2 3 4 5 w25 w1 w2 w3 w4 w5 w6 5")
     assert (hand(table, 0), hand(table, 1)) == ("1 2 3 4 5 w25", "w1 w2 w3 w4 w5 w6")
     assert held(table) == [6, 6] and table.s.in_deck == 110 - 12 and table.s.in_discard == 0
+    assert table.heard(DEALT) == [(DEALT, 6, 110 - 12, 0)]
     table.play(0, "1")
     assert hand(table, 0) == "2 3 4 5x2 w25"
 
