@@ -86,7 +86,7 @@ def test_a_record_with_two_cards_exchanged_is_rejected_and_says_where(browser, s
         result = to_result(page, match)
         result.get_by_role("button", name="Check the shuffles").click()
         told = result.get_by_role("status", name="Check the shuffles")
-        expect(told).to_contain_text("It does not come out")
+        expect(told).to_contain_text("The check failed")
         expect(told).to_contain_text(
             f"Shuffle 3: at place 1 the secret deals “{cards[other]}”, the record has “{cards[0]}”"
         )

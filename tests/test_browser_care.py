@@ -105,7 +105,7 @@ def test_nothing_covers_what_opens_from_the_bar_beside_an_open_drawer(browser, s
             expect(opened).to_have_count(0)
 
 
-@on_wide_screens
+@pytest.mark.parametrize("width", [1440, 1200, 768])
 def test_a_result_that_was_closed_is_called_back_beside_an_open_drawer(browser, server, match, width):
     code, _ = match
     with somebody(browser, server, size=(width, 900)) as page:
@@ -114,7 +114,10 @@ def test_a_result_that_was_closed_is_called_back_beside_an_open_drawer(browser, 
         result.wait_for()
         page.keyboard.press("Escape")
         expect(result).to_have_count(0)
+        if width < 1200:
+            page.get_by_role("button", name="Журнал, разговор, правила").click()
         page.get_by_role("tabpanel").wait_for()
+        assert page.locator(".turn").evaluate(COVERED) == []
         back = page.get_by_role("button", name="Итоги")
         assert back.evaluate(COVERED) == []
         back.click()

@@ -63,6 +63,6 @@ def test_a_full_table_has_room_for_everything(browser, server, game):
         page.get_by_role("button", name="Настройки").click()
         page.get_by_text("English").click()
         page.keyboard.press("Escape")
-        page.get_by_role("button", name="Log, talk, rules").click()
+        page.get_by_role("button", name="Log, chat, rules").click()
         look(page, player, "en", found)
     assert not found, "\n".join(found)

@@ -69,6 +69,26 @@ def test_all_marks_are_skipped_by_keyboard_and_a_lesson_has_none(browser, server
         expect(mark).to_be_visible()
 
 
+def test_the_first_race_of_a_newcomer_waits_for_him_and_the_second_does_not(browser, server):
+    with somebody(browser, server, size=PHONE, is_new=True) as page:
+        page.goto("/")
+        with page.expect_request("**/api/play?*") as asked:
+            dish(page, "chekharda").locator("button.main").click()
+        assert asked.value.post_data_json["is_slow"]
+        mark = page.get_by_role("region", name="Вы здесь впервые")
+        expect(mark).to_contain_text("без спешки")
+        mark.get_by_role("button", name="Пропустить").click()
+        page.goto("/")
+        with page.expect_request("**/api/play?*") as asked:
+            dish(page, "chekharda").locator("button.main").click()
+        assert not asked.value.post_data_json["is_slow"]
+        page.goto("/")
+        with page.expect_request("**/api/play?*") as asked:
+            dish(page, "heckmeck").locator("button.main").click()
+        assert not asked.value.post_data_json["is_slow"]  # turns wait anyway
+        expect(mark).not_to_contain_text("без спешки")
+
+
 # --- The terms of a table -------------------------------------------------------------------------------------------
 
 
@@ -104,6 +124,7 @@ def test_every_option_of_a_game_can_be_chosen_where_a_table_is_opened(browser, s
         assumed = sheet.get_by_text("Assumed: we have not seen" if is_small else "Предположены: напечатанных чисел")
         expect(assumed).to_have_count(sum(one.get("is_assumed", False) for one in choices))
         assert violations(page) == []
+        expect(sheet.locator("button.main")).to_be_in_viewport(ratio=1)  # however much there is to choose
         assert page.evaluate(
             "document.querySelector('dialog').scrollWidth <= document.querySelector('dialog').clientWidth"
         )

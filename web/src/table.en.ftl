@@ -13,13 +13,13 @@ line-missing = There is no such table: it may have been cleared away.
 line-shut = The server does not let this page in. Open it under the server’s own address.
 log = Log
 log-empty = Everything that happens at the table will be here.
-memory = What went by
-chat = Talk
+memory = What has gone by
+chat = Chat
 chat-empty = Quiet so far. Say something kind.
 chat-write = Write at the table
-chat-send = Say
-chat-watchers = Only those who sit at the table talk.
-mute = Do not listen to { $name }
+chat-send = Send
+chat-watchers = Only those seated at the table can chat.
+mute = Mute { $name }
 rules = Rules
 reactions = Reactions
 reaction-bravo = Bravo!
@@ -34,7 +34,7 @@ hint-thinking = Thinking…
 hint-title = What an expert would play
 hint-worth = { $percent }%
 hint-words = { WORDS($words) }
-hint-about = The higher the percentage, the nearer the win.
+hint-about = The higher the percentage, the closer the win.
 hint-none = Nothing to suggest.
 sounds-on = Turn sound on
 sounds-off = Turn sound off
@@ -44,17 +44,18 @@ resign-sure = Resign? A bot plays on for you, and you cannot come back to this m
 leave = Leave the table
 leave-sure = Leave the table? A bot plays for you while you are away; come back at any time.
 take-back = Back to my seat
-is-away = a bot plays
+is-away = a bot is playing
 is-gone = not connected
 seconds-left = { $seconds } s left
-drawer = Log, talk, rules
+drawer = Log, chat, rules
 
 # The first time at a table of a mode.
 coach = You are new here
 coach-goal = The rules tell what the game is about.
+coach-unhurried = Your first match is unhurried: play when you are ready. From the next one on it is a race.
 coach-asked = This line always says what is asked of you, or whose turn it is.
 coach-hand = These are your cards. The bright ones can be played; press a dim one and it says why not.
-coach-help = Here are the rules, the log and the talk.
+coach-help = The rules, the log and the chat are here.
 coach-hints = The lamp beside it suggests a move.
 coach-next = Next
 coach-done = Got it
@@ -70,7 +71,7 @@ lesson-done = Play a real match
 # After the match.
 result = The match is over
 results = Results
-renewed = You are awaited at a new table
+renewed = They are waiting for you at a new table
 result-tie = The scores are equal: a further rule of the game decided the places.
 won = You win!
 won-shared = You share the win!
@@ -80,7 +81,10 @@ place = { $place ->
     [3] 3rd place
    *[other] { $place }th place
 }
-winner = { $name } wins
+winner = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -95,43 +99,43 @@ see-table = See the table
 # Checking the shuffles.
 promise-check = Check the shuffles
 verify-dealing = Dealing again…
-verify-fair = All is fair
+verify-fair = Everything is fair
 verify-what = { $count ->
-    [one] The secret is the one promised before the first card. From it and from the players’ words your browser made the { $count } shuffle of the match again, and it is the record’s, card for card.
-   *[other] The secret is the one promised before the first card. From it and from the players’ words your browser made all { $count } shuffles of the match again, and each is the record’s, card for card.
+    [one] The secret is the one promised before the first card. From it and from the players’ words your browser made the { $count } shuffle of the match again, and it matches the record card for card.
+   *[other] The secret is the one promised before the first card. From it and from the players’ words your browser made all { $count } shuffles of the match again, and each matches the record card for card.
 }
 verify-words = Words in the deck:
 verify-word = { $name }: “{ $word }”
 verify-no-words = Nobody put words of their own into the deck.
-verify-failed = It does not come out
-verify-failed-about = This is what is wrong. Keep the record and ask whoever runs the server.
+verify-failed = The check failed
+verify-failed-about = Here is what is wrong. Keep the record and ask whoever runs the server.
 fault-no-secret = The record has no secret: its shuffles cannot be checked.
 fault-other-promise = The record names another promise than the one the table showed.
 fault-secret = The secret is not the one promised before the first card.
 fault-count = The record has more or fewer shuffles than the match.
 fault-shuffle = Shuffle { $number }: at place { $at } the secret deals “{ $dealt }”, the record has “{ $found }”.
 verify-more = And { $count ->
-    [one] { $count } more that differs.
-   *[other] { $count } more that differ.
+    [one] { $count } more difference.
+   *[other] { $count } more differences.
 }
 
 # The score sheet.
 sheet = Points by round
 sheet-round = Round
-sheet-start = Before the first
+sheet-start = At the start
 sheet-sum = Total
 
 # Replay.
 replay-of = Replay: { $game }
 replay-move = Move { $at } of { $all }
-replay-eyes = Through whose eyes
-replay-watcher = A watcher
+replay-eyes = Whose view
+replay-watcher = A spectator
 replay-all = All seats
 replay-first = To the start
 replay-last = To the end
 replay-back = One move back
 replay-forward = One move on
-replay-run = Run
+replay-run = Play
 replay-pause = Pause
 replay-sealed = This match is still being played: it can be watched when it is over.
 

@@ -17,7 +17,7 @@ empty-seat = Free
 
 # The menu.
 menu = Menu
-menu-about = Sit down with bots right now, or call your friends: a link is enough. No account needed.
+menu-about = Sit down with bots right now, or invite friends: a link is all it takes. No account needed.
 seats = { $low }–{ $high } { $high ->
     [one] player
    *[other] players
@@ -42,7 +42,7 @@ past-matches = Matches played
 past-more = Show all
 open-tables = Open tables
 open-tables-none = All tables are private just now. Open your own: tick “let anybody in” when you invite.
-by-code = A table by its code
+by-code = Join by code
 by-code-about = Six letters and digits from somebody’s screen. A free seat is yours; if there is none, watch.
 code = Table code
 code-go = Go there
@@ -73,7 +73,7 @@ footer-fair = Shuffles are promised before the first card and revealed after the
 # Opening a table.
 open-title = A table for friends
 open-seats = How many seats
-open-clock = Time for a move
+open-clock = Time per move
 clock-none = No hurry
 clock-seconds = { $seconds } seconds
 clock-minutes = { $count ->
@@ -87,13 +87,13 @@ clock-days = { $count ->
 open-public = Let anybody in: the table is listed on the menu
 open-hints = Allow hints
 open-memory = Allow a memory aid
-open-memory-about = Everybody sees in the log what all have seen but lies open no more.
-open-patience = If somebody is gone, a bot plays for them
+open-memory-about = The log reminds everybody of what all have seen but no longer lies on the table.
+open-patience = If somebody drops out, a bot plays for them
 patience-minutes = after { $count ->
     [one] a minute
    *[other] { $count } minutes
 }
-patience-none = never, we wait
+patience-none = never: we wait
 open-rules = Rules of this table
 option-range = from { $low } to { $high }
 option-own = your own, from the box
@@ -124,7 +124,7 @@ hire = Seat a bot
 hire-at = Seat a bot on seat { $number }
 remove = Remove
 remove-who = Remove from the table: { $name }
-bot-level-choice = How strong the bots are
+bot-level-choice = Bot strength
 level-1 = beginner
 level-2 = amateur
 level-3 = regular
@@ -136,19 +136,19 @@ start-with-bots = Start, { $count ->
    *[other] bots take { $count } seats
 }
 mix = Your words in the deck
-mix-about = Any words: they go into the shuffle, and nobody, not even we, can have picked it beforehand.
+mix-about = Any words: they go into the shuffle, so nobody, not even us, can have chosen it beforehand.
 mix-go = Mix them in
 mixed = Mixed in: “{ $words }”
-promise = The promise about the shuffles
+promise = The promise of the shuffles
 
 # Settings.
 settings = Settings
-only-here = Such a link opens on this computer alone. For phones in your network start the server with --lan.
+only-here = This link works on this computer only. To play from phones on your network, start the server with --lan.
 name = Your name
 name-save = Remember
 name-saved = You are { $name } now.
-theme = Light
-theme-auto = as the system
+theme = Lighting
+theme-auto = same as the system
 theme-light = day
 theme-dark = evening
 language-choice = Language
@@ -161,14 +161,14 @@ two-taps-about = The first tap lifts the card and shows what would happen; the s
 sounds = Sounds
 sounds-about = Wood, paper, cutlery, a bell on your turn. Key M.
 calm-races = No hurry
-calm-races-about = Races go by turns: whoever can act does, or passes.
+calm-races-about = Races are played without a clock: whoever can act does so, or passes.
 memory-aid = Memory aid
-memory-aid-about = The log shows what went by: cards played, tiles in the stacks. Where the host allows it.
-bot-pace = Pace of the bots
+memory-aid-about = The log shows what has gone by: cards played, tiles in the stacks. Only where the host allows it.
+bot-pace = Bot speed
 pace-slow = unhurried
 pace-usual = usual
 pace-quick = quick
-bot-level-usual = How strong the bots are
+bot-level-usual = Bot strength
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link

@@ -48,6 +48,19 @@ export function nod(node: Element): Animation | undefined {
 	return node.animate([{ scale: 1 }, { scale: 1.18 }, { scale: 1 }], { duration: time, easing: EASE });
 }
 
+/** What is counted out comes in after so many movements, each seen for itself. */
+export const counted =
+	(after: number): Attachment =>
+	(node) => {
+		const time = duration();
+		if (!time) return;
+		const way = [
+			{ opacity: 0, translate: '0 8px' },
+			{ opacity: 1, translate: '0' }
+		];
+		node.animate(way, { duration: time, delay: after * time, easing: 'ease-out', fill: 'backwards' });
+	};
+
 /**
  * A stage keeps the places of things by their keys, so that a card that leaves a hand and turns up in the middle is one card.
  *

@@ -5,6 +5,8 @@ import Board from './Board.svelte';
 import type { Pause } from '$lib/wire';
 import { BY_HAND, DRAWING, FOUR, NAMES, OVER } from './samples';
 import type { View } from './view';
+import { Hearing } from './hearing.svelte';
+import { Floor } from './leaps';
 import { Bubbles } from './voices.svelte';
 
 const play = vi.fn();
@@ -114,7 +116,11 @@ it('shows a watcher the table and nothing to press on it', () => {
 it('calls one name after another at a seat', () => {
 	vi.useFakeTimers();
 	const bubbles = new Bubbles();
-	const calls = (['big-foot', 'fish-man'] as const).map((design) => ({ seat: 2, design }));
+	const calls = (['big-foot', 'fish-man'] as const).map((design) => ({
+		seat: 2,
+		design,
+		kind: 'laid' as const
+	}));
 	bubbles.add(calls);
 	expect(bubbles.now[2]).toEqual(calls[0]);
 	vi.advanceTimersByTime(600);
@@ -122,6 +128,26 @@ it('calls one name after another at a seat', () => {
 	vi.advanceTimersByTime(1600);
 	expect(bubbles.now[2]).toBeUndefined();
 	vi.useRealTimers();
+});
+
+it.each([
+	['for who was late', BY_HAND, '', true, true],
+	['by a press', BY_HAND, 'lay octo-pirate', true, false],
+	['by a player in a replay or a lesson', BY_HAND, '', false, false],
+	['by the rules of the table', FOUR, '', false, true]
+])('tells a set that was laid %s', (_, view, pressed, canBeLate, isByItself) => {
+	const hearing = new Hearing(new Floor());
+	hearing.does(pressed);
+	hearing.hear([{ note: 'laid', numbers: [3, 3, 22], text: '' }], view, 3, () => '', canBeLate);
+	expect(hearing.bubbles.now[3]).toEqual({ seat: 3, design: 'octo-pirate', kind: 'laid', isByItself });
+	hearing.stop();
+});
+
+it('says what the ring brings', () => {
+	show(FOUR, 3, { length: 3, left: 1.2 });
+	const deck = document.querySelector('.deck')!;
+	expect(deck.getAttribute('aria-label')).toMatch(/^board-deck \d+\. board-ring$/);
+	expect(deck.getAttribute('title')).toBe(deck.getAttribute('aria-label'));
 });
 
 it('runs the ring out with what the referee says is left, and not at all where nobody hurries', () => {

@@ -6,6 +6,9 @@ import { DESIGNS, type Design } from './view';
 export interface Shout {
 	seat: number;
 	design: Design;
+	kind: 'laid' | 'stole';
+	/** One's own set that lay down without a press: by the rules of the table, or because the player was late. */
+	isByItself?: boolean;
 }
 
 /** A card or a set that went from one place to another. */
@@ -31,7 +34,11 @@ export function isMoving(news: Line[]): boolean {
 export function shouts(news: Line[]): Shout[] {
 	return news
 		.filter((line) => line.note === 'laid' || line.note === 'stole')
-		.map(({ numbers }) => ({ seat: numbers[0]!, design: DESIGNS[numbers[1]!]! }));
+		.map(({ note, numbers }) => ({
+			seat: numbers[0]!,
+			design: DESIGNS[numbers[1]!]!,
+			kind: note as Shout['kind']
+		}));
 }
 
 /** What moved on the table as it lies now: since the last deal of all cards. */

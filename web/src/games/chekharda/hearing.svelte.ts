@@ -21,13 +21,31 @@ export class Hearing {
 	isStamped = $state(false);
 	private timers: Record<string, ReturnType<typeof setTimeout>> = {};
 
+	private pressed = new Set<Design>(); // sets that the player has laid himself, and that have not been heard of yet
+
 	constructor(private floor: Floor) {}
 
-	/** Show what happened since the view before. `say` has the words that are called aloud. */
-	hear(news: Line[], view: View, seat: number | null, say: (what: Design | 'chekharda') => string): void {
+	/** The player does this. */
+	does(words: string): void {
+		const [verb, design] = words.split(' ');
+		if (verb === 'lay') this.pressed.add(design as Design);
+	}
+
+	/** Show what happened since the view before. `say` has the words that are called aloud; whoever `canBeLate` has sets laid for him. */
+	hear(
+		news: Line[],
+		view: View,
+		seat: number | null,
+		say: (what: Design | 'chekharda') => string,
+		canBeLate = false
+	): void {
 		this.floor.slide();
 		if (isMoving(news)) this.moves += 1;
-		const called = shouts(news);
+		const called = shouts(news).map((shout) => {
+			if (shout.seat !== seat || shout.kind !== 'laid') return shout;
+			const wasPressed = this.pressed.delete(shout.design);
+			return { ...shout, isByItself: !wasPressed && (!view.by_hand || canBeLate) };
+		});
 		this.bubbles.add(called);
 		for (const { design } of called) aloud.say(say(design));
 		const moved = leaps(news);

@@ -42,8 +42,8 @@ describe('what a press does', () => {
 describe('what was heard', () => {
 	it('is called out when a set is laid or stolen', () => {
 		expect(shouts(THEFT)).toEqual([
-			{ seat: 1, design: 'fish-man' },
-			{ seat: 0, design: 'happy-robot' }
+			{ seat: 1, design: 'fish-man', kind: 'stole' },
+			{ seat: 0, design: 'happy-robot', kind: 'laid' }
 		]);
 		expect(shouts([line('extended', 1, 2, 3)])).toEqual([]);
 	});

@@ -19,7 +19,11 @@ board-deck = Deck: { $cards ->
 }
 board-round = Round { $round }
 board-target = {" · "}to { $target }
-board-dealer = { $who } deals
+board-ring-short = The ring runs out: a card each
+board-ring-draw-short = The ring runs out: a card for whoever cannot act
+board-ring = The ring runs out while nobody acts; then everybody gets a card
+board-ring-draw = The ring runs out while nobody acts; then whoever cannot act gets a card
+board-ring-last = The ring runs out while nobody acts; then the round is over
 board-last-call = Deck empty: a pause ends the round
 board-last-call-slow = Deck empty: when all have passed, the round ends
 board-waiting = No hurry: waiting for { $players ->
@@ -34,6 +38,8 @@ board-nobody = The deck is empty and nobody acts: nobody wins the round
 board-pass = Pass
 board-draw = Draw a card
 board-no-sets = No sets of yours on the table yet
+board-no-sets-auto = No sets of yours yet: equal cards are laid here for you
+board-by-itself = laid for you
 board-hand = Your hand
 
 # On a button and in the name of a card: what a press does.

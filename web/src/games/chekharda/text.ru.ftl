@@ -22,7 +22,11 @@ board-deck = Колода: { $cards ->
 }
 board-round = Раунд { $round }
 board-target = {" · "}до { $target }
-board-dealer = сдаёт { $who }
+board-ring-short = Кольцо растает — всем по карте
+board-ring-draw-short = Кольцо растает — карта тем, кому нечем ходить
+board-ring = Кольцо тает, пока никто не ходит; растает — всем по карте
+board-ring-draw = Кольцо тает, пока никто не ходит; растает — всем, кому ходить нечем, по карте
+board-ring-last = Кольцо тает, пока никто не ходит; растает — конец раунду
 board-last-call = Колода пуста: пауза — и конец раунду
 board-last-call-slow = Колода пуста: все спасуют — и конец раунду
 board-waiting = Без спешки: ждём { $players ->
@@ -38,6 +42,8 @@ board-nobody = Колода пуста, никто не ходит: раунд �
 board-pass = Пас
 board-draw = Взять карту
 board-no-sets = Ваших сетов на столе пока нет
+board-no-sets-auto = Ваших сетов пока нет: одинаковые карты лягут сюда сами
+board-by-itself = лёг сам
 board-hand = Ваша рука
 
 # On a button and in the name of a card: what a press does.

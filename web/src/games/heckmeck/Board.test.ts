@@ -1,16 +1,18 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recaps } from '$lib/recap.svelte';
 import Board from './Board.svelte';
 import { fails, NAMES, over, six, steal } from './samples';
+import type { Line } from '$lib/wire';
 import type { HeckmeckView } from './view';
 
 let shown: ReturnType<typeof mount>;
 const play = vi.fn();
 const why = vi.fn();
 
-function lay(view: HeckmeckView, twoTaps = true, seat: number | null = 0): void {
+function lay(view: HeckmeckView, twoTaps = true, seat: number | null = 0, news: Line[] = []): void {
 	const said = (message: string, facts = {}) => [message, ...Object.values(facts)].join(' ');
-	const props = { view, seat, names: NAMES, avatars: NAMES, ask: '', news: [], t: said, play, why, twoTaps };
+	const props = { view, seat, names: NAMES, avatars: NAMES, ask: '', news, t: said, play, why, twoTaps };
 	shown = mount(Board, { target: document.body, props });
 	flushSync();
 }
@@ -127,5 +129,20 @@ describe('the table of Хекмек', () => {
 		lay(over, true, 1);
 		expect(document.querySelectorAll('ol > li')).toHaveLength(5);
 		expect(document.querySelector('ol > li.first')!.textContent).toContain('24');
+	});
+
+	it.each([
+		['calm', true],
+		['none', false]
+	])('keeps the result waiting while they are counted, with motion %s: %s', (motion, isWaiting) => {
+		document.documentElement.dataset.motion = motion;
+		lay(over, true, 1, [{ note: 'over', numbers: [], text: '' }]);
+		expect(recaps.isTelling).toBe(isWaiting);
+	});
+
+	it('keeps nobody waiting who comes when all is counted', () => {
+		document.documentElement.dataset.motion = 'calm';
+		lay(over, true, 1);
+		expect(recaps.isTelling).toBe(false);
 	});
 });

@@ -36,3 +36,6 @@ export function grown(news: Line[], own: number | null): string[] {
 	const kinds = ['1', '2', '3', '4', '5'];
 	return kinds.filter((_, hen) => got.some(({ numbers }) => ((numbers[1] ?? 0) >> (5 * hen)) & 31));
 }
+
+/** Whether the match has just ended. */
+export const hasEnded = (news: Line[]): boolean => news.some(({ note }) => note === 'over');
