@@ -59,7 +59,7 @@ class Server:
 def our_server(port: int, folder: Path) -> Server:
     """`zastolye serve` with its usual store, a SQLite file on the disk, and with compiled rules."""
     zastolye = [sys.executable, "-m", "zastolye"]
-    subprocess.run([*zastolye, "warm", "trick-n-chef"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([*zastolye, "warm"], check=True, stdout=subprocess.DEVNULL)  # or a child would do it beside us
     store = f"sqlite:{folder / f'tables-{time.time_ns()}.db'}"
     return Server([*zastolye, "serve", "--port", str(port), "--store", store, "--pace", "0"], folder)
 

@@ -119,7 +119,7 @@ def announcing(config: Any, ready: Ready) -> Any:
             await super().startup(sockets)
             if self.started:
                 ready.tell()
-                gc.set_threshold(20_000, 20, 50)  # most of what a move makes is gone with it
+                gc.set_threshold(4_000, 10, 100)  # what lives longer is looked at often and briefly: a halt is felt
 
     return Server(config)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -235,6 +236,7 @@ class Engine:
             mark.write_text(json.dumps({"seconds": round(seconds, 1)}))
 
 
+@functools.cache  # a server asks before every move of a bot
 def _mark(game: Game, part: str) -> Path | None:
     folder = cache_folder(bind(game.rules, step, "plain"))
     return None if folder is None else folder / f"{game.name}.{part}.ready"

@@ -233,7 +233,7 @@ class LiveTable(Table):
             raise Unusable("no-memory")
         say = speaker(language, match.game)
         lines = match.game.recall(match.seen(seat), seat, self.pictures.names(say), say)
-        return wire.Answer(command.id, seq=self.seating.seq, memory=[plain(line) for line in lines])
+        return wire.Answer(command.id, seq=self.seating.seq, memory=tuple(plain(line) for line in lines))
 
     async def _hint(self, player: str, command: wire.Hint) -> wire.Answer:
         """What a search thinks of each move, from what this seat sees."""
@@ -248,10 +248,10 @@ class LiveTable(Table):
         engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.attendant.luck()
         thoughts = await self.hall.think(lambda: Search(HINTS).think(engine, seen, seat, luck))
         best = sorted(thoughts, key=lambda thought: -thought.visits)[:5]
-        words = [
+        hints = (
             wire.Hinted(match.game.notation.write([one.move]), round(one.value, 3), round(one.error, 3)) for one in best
-        ]
-        return wire.Answer(command.id, seq=self.seating.seq, hints=words)
+        )
+        return wire.Answer(command.id, seq=self.seating.seq, hints=tuple(hints))
 
     def _start(self, level: int) -> list[ev.AnyEvent]:
         manners.before_the_first_card(self.seating)

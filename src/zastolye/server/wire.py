@@ -134,8 +134,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     id: str
     seq: int | None = None
     no: No | None = None
-    hints: list[Hinted] = []
-    memory: list[str] = []
+    hints: tuple[Hinted, ...] = ()
+    memory: tuple[str, ...] = ()
     table: str | None = None
 
 

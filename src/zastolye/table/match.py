@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import functools
+from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -48,7 +49,7 @@ class Match:
             self._state = self.engine.load(plain)
         self.shuffles: list[str] = []
         self.moves: list[Move] = []
-        self._news: list[list[int]] = []  # one for each shuffle and move, in order
+        self._news: list[array[int]] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
         self._heard_alike: list[bool] = []  # whether all heard the same of it
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
@@ -149,8 +150,9 @@ class Match:
         self._note(news, is_move=True)
 
     def _note(self, news: Any, is_move: bool) -> None:
-        part = news[: 1 + int(news[0]) * NOTE]
-        heard = part if isinstance(part, list) else part.tolist()  # a slice would keep the whole buffer
+        heard = array(
+            "q", news[: 1 + int(news[0]) * NOTE]
+        )  # bare numbers: a server with many matches keeps many of them
         self._news.append(heard)
         self._heard_alike.append(is_for_everyone(heard))
         self.happened_as_move.append(is_move)

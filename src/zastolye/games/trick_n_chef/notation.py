@@ -54,7 +54,7 @@ def write_cards(bits: int) -> str:
 
 
 def name_cards(bits: int) -> list[str]:
-    names = list[str]()
+    names: list[str] = []
     for suit in range(SUITS):
         names += _of_suit(suit, bits >> suit * RANKS & ALL_RANKS)
     return names
