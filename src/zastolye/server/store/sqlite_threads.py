@@ -19,7 +19,7 @@ from zastolye.server.store.appends import MOST_TOGETHER, Append
 from zastolye.server.store.sqlite_appends import AT_ONCE, Standing, write_appends, write_at_once
 
 READERS = 2
-BREATH, MANY = 0.004, 4  # seconds to the next commit after one for so many: on a busy server yet more go together
+BREATH, MANY = 0.004, 2  # seconds to the next commit after one for so many: on a busy server yet more go together
 COPY_EVERY, COPY_FROM = 0.5, 2_000_000  # seconds; bytes of the log
 NO_ROOM = {
     *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY),
