@@ -192,7 +192,7 @@ def call_oneself(page, name):
     page.goto("/")
     page.locator("header .who").click()
     page.get_by_label("Ваше имя").fill(name)
-    page.get_by_role("button", name="Запомнить").click()
+    page.get_by_role("button", name="Сохранить").click()
     page.locator("header .who", has_text=name).wait_for()
     page.keyboard.press("Escape")
 

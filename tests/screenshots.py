@@ -24,12 +24,16 @@ from zastolye.games import all_games
 HOME = Path(__file__).resolve().parents[1]
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 MOVES = 12  # of one's own before a table is shown: there is something on it by then
+BOARD = ".board > :not([role=status])"
 
 
 def sit_down(page):
     """Somebody with a name, the same in the browser and at our side of it."""
-    address = page.evaluate("location.origin") if page.url.startswith("http") else page.goto("/").url
-    client = Client(address, {"ru": "Константин", "en": "Constance"}[page.evaluate("navigator.language")[:2]])
+    # Not by a page of the house: it would be welcomed as a guest of its own, and its cookie might come after ours.
+    client = Client(
+        page.request.get("/api/games").url,
+        {"ru": "Константин", "en": "Constance"}[page.evaluate("navigator.language")[:2]],
+    )
     name, _, value = client.headers["cookie"].partition("=")
     page.context.add_cookies([{"name": name, "value": value, "url": client.base}])
     return client
@@ -54,39 +58,37 @@ def in_turns():
     return next(game for game in all_games().values() if not game.races)
 
 
-def see_table(game):
-    def see(page):
-        page.goto(f"/t/{play(page, game)}")
-        page.wait_for_selector(".board > :not([role=status])")
+def see(page, address, table, shown="main > *"):
+    """This address of a table at which the browser has a seat: a picture of a watcher would be another picture."""
+    page.goto(address.format(table=table))
+    page.wait_for_selector(shown)
+    assert page.request.get(f"/api/tables/{table}").json().get("seat") is not None, f"no seat at {table}"
 
-    return see
+
+def see_table(game):
+    return lambda page: see(page, "/t/{table}", play(page, game), BOARD)
 
 
 def see_lesson(game):
-    def see(page):
-        page.goto(f"/t/{sit_down(page).ask('POST', '/api/play', {'game': game, 'lesson': True})['table']}")
-        page.wait_for_selector(".board > :not([role=status])")
+    def see_first_page(page):
+        table = sit_down(page).ask("POST", "/api/play", {"game": game, "lesson": True})["table"]
+        see(page, "/t/{table}", table, BOARD)
 
-    return see
+    return see_first_page
 
 
 def see_end(address):
     """A match that is over: its result, or its replay."""
-
-    def see(page):
-        page.goto(address.format(table=play(page, in_turns().name, moves=10_000)))
-        page.wait_for_selector("main > *")
-
-    return see
+    return lambda page: see(page, address, play(page, in_turns().name, moves=10_000))
 
 
 def see_page(address):
-    def see(page):
+    def see_it(page):
         page.goto(address)
         page.wait_for_selector("main > *")
         page.wait_for_load_state("networkidle")
 
-    return see
+    return see_it
 
 
 def see_settings(page):
@@ -98,8 +100,7 @@ def see_settings(page):
 def see_room(page):
     game = in_turns()
     terms = {"game": game.name, "seats": game.usual_seats}
-    page.goto(f"/t/{sit_down(page).ask('POST', '/api/tables', terms)['table']}")
-    page.wait_for_selector("main > *")
+    see(page, "/t/{table}", sit_down(page).ask("POST", "/api/tables", terms)["table"])
 
 
 def screens():
@@ -123,15 +124,15 @@ def main() -> int:
     parser.add_argument("--only", default="")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    chosen = {name: see for name, see in screens().items() if given.only in name}
+    chosen = {name: look for name, look in screens().items() if given.only in name}
     with tempfile.TemporaryDirectory() as folder, a_browser() as browser:
         server = Server(Path(folder), pace="0.05")
         try:
-            for (name, see), size, theme, language in itertools.product(
+            for (name, look), size, theme, language in itertools.product(
                 chosen.items(), SIZES, ("light", "dark"), ("ru", "en")
             ):
                 with somebody(browser, server, size=SIZES[size], theme=theme, language=language) as page:
-                    see(page)
+                    look(page)
                     page.wait_for_timeout(700)
                     page.screenshot(path=given.folder / f"{name}-{size}-{theme}-{language}.png")
                 print(name, size, theme, language, flush=True)

@@ -175,7 +175,7 @@ def test_motion_and_the_pace_of_bots_are_chosen_and_kept(browser, server):
         page.emulate_media(reduced_motion="no-preference")
         page.goto("/")
         page.wait_for_selector("article")
-        set_in_settings(page, "быстрое", "не спеша")
+        set_in_settings(page, "быстрое", "неспешный")
         page.reload()
         page.wait_for_selector("article")
         assert page.evaluate("document.documentElement.dataset.motion") == "quick"

@@ -77,8 +77,8 @@ won = Победа!
 won-shared = Общая победа!
 place = { $place } место
 winner = { $count ->
-    [one] { $names } — победа
-   *[other] { $names } — общая победа
+    [one] Победа: { $names }
+   *[other] Общая победа: { $names }
 }
 points = { $points ->
     [one] { $points } очко

@@ -22,10 +22,7 @@ seats = { $low }–{ $high } { $high ->
     [one] player
    *[other] players
 }
-minutes = { $minutes } { $minutes ->
-    [one] minute
-   *[other] minutes
-}
+minutes = { $minutes } min
 real-time = a race
 play-now = Play
 play-now-label = Play with bots: { $game }
@@ -74,7 +71,7 @@ footer-fair = Shuffles are promised before the first card and revealed after the
 open-title = A table for friends
 open-seats = How many seats
 open-clock = Time per move
-clock-none = No hurry
+clock-none = no hurry
 clock-seconds = { $seconds } seconds
 clock-minutes = { $count ->
     [one] { $count } minute
@@ -93,7 +90,7 @@ patience-minutes = after { $count ->
     [one] a minute
    *[other] { $count } minutes
 }
-patience-none = never: we wait
+patience-none = never
 open-rules = Rules of this table
 option-range = from { $low } to { $high }
 option-own = your own, from the box
@@ -143,12 +140,12 @@ promise = The promise of the shuffles
 
 # Settings.
 settings = Settings
-only-here = This link works on this computer only. To play from phones on your network, start the server with --lan.
+only-here = This link works on this computer only. For phones to join, whoever starts Zastolye adds `--lan` to the command.
 name = Your name
-name-save = Remember
+name-save = Save
 name-saved = You are { $name } now.
 theme = Lighting
-theme-auto = same as the system
+theme-auto = auto
 theme-light = day
 theme-dark = evening
 language-choice = Language
@@ -161,7 +158,7 @@ two-taps-about = The first tap lifts the card and shows what would happen; the s
 sounds = Sounds
 sounds-about = Wood, paper, cutlery, a bell on your turn. Key M.
 calm-races = No hurry
-calm-races-about = Races are played without a clock: whoever can act does so, or passes.
+calm-races-about = Races are played without racing: whoever can act does so or passes, and no time runs.
 memory-aid = Memory aid
 memory-aid-about = The log shows what has gone by: cards played, tiles in the stacks. Only where the host allows it.
 bot-pace = Bot speed

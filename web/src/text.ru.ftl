@@ -1,6 +1,6 @@
 # The house itself.
 house = Застолье
-house-line = Карточные игры за одним столом
+house-line = Карточные игры за одним столом
 to-menu = В меню
 close = Закрыть
 cancel = Отмена
@@ -23,11 +23,7 @@ seats = { $low }–{ $high } { $high ->
     [few] игрока
    *[many] игроков
 }
-minutes = { $minutes } { $minutes ->
-    [one] минута
-    [few] минуты
-   *[many] минут
-}
+minutes = { $minutes } мин
 real-time = наперегонки
 play-now = Играть
 play-now-label = Играть с ботами: { $game }
@@ -45,7 +41,7 @@ past-more = Показать все
 open-tables = Открытые столы
 open-tables-none = Сейчас все столы закрытые. Откройте свой: отметьте «пускать всех» в приглашении.
 by-code = Стол по коду
-by-code-about = Шесть букв и цифр с чужого экрана. Свободное место — садитесь, нет — смотрите.
+by-code-about = Шесть букв и цифр с чужого экрана. Свободное место — садитесь, нет — смотрите.
 code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
@@ -79,7 +75,7 @@ footer-fair = Перемешивания обещаны до первой кар
 open-title = Стол для друзей
 open-seats = Сколько мест
 open-clock = Время на ход
-clock-none = Не торопимся
+clock-none = не торопимся
 clock-seconds = { $seconds } секунд
 clock-minutes = { $count ->
     [one] { $count } минута
@@ -101,7 +97,7 @@ patience-minutes = через { $count ->
     [few] { $count } минуты
    *[many] { $count } минут
 }
-patience-none = никогда, подождём
+patience-none = никогда
 open-rules = Правила этого стола
 option-range = от { $low } до { $high }
 option-own = свои, с коробки
@@ -135,7 +131,7 @@ remove-who = Убрать из-за стола: { $name }
 bot-level-choice = Сила ботов
 level-1 = новичок
 level-2 = любитель
-level-3 = завсегдатай
+level-3 = бывалый
 level-4 = знаток
 level-5 = мастер
 start = Начать
@@ -152,12 +148,12 @@ promise = Обещание перемешиваний
 
 # Settings.
 settings = Настройки
-only-here = Такая ссылка откроется только на этом компьютере. Чтобы за стол сели и с телефонов в вашей сети, запустите сервер с --lan.
+only-here = Эта ссылка откроется только на этом компьютере. Чтобы за стол сели и с телефонов, пусть тот, кто запускает Застолье, добавит к команде `--lan`.
 name = Ваше имя
-name-save = Запомнить
+name-save = Сохранить
 name-saved = Теперь вы { $name }.
 theme = Освещение
-theme-auto = как в системе
+theme-auto = авто
 theme-light = день
 theme-dark = вечер
 language-choice = Язык
@@ -170,13 +166,13 @@ two-taps-about = Первое касание поднимает карту и п
 sounds = Звуки
 sounds-about = Дерево, бумага, приборы, колокольчик на ваш ход. Клавиша M.
 calm-races = Без спешки
-calm-races-about = Игры наперегонки идут по очереди: кто может, ходит или пасует.
+calm-races-about = Игры наперегонки идут без гонки: кто может, ходит или пасует, и время не торопит.
 memory-aid = Памятка
 memory-aid-about = В журнале видно, что уже прошло: сыгранные карты, порции в стопках. Где это разрешил хозяин стола.
 bot-pace = Темп ботов
-pace-slow = не спеша
+pace-slow = неспешный
 pace-usual = обычный
-pace-quick = быстро
+pace-quick = быстрый
 bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
 other-device-about = Ссылка сделает другое устройство вами. Она работает один раз, десять минут.

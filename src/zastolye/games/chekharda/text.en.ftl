@@ -33,7 +33,7 @@ ask-passed = You have passed; waiting for the others.
 
 note-dealer = { $who } deals first.
 note-round = Round { $round }. { $who } deals.
-note-dealt = { $who } gets these cards: { $cards }
+note-dealt = { $who } gets these cards: { $cards }.
 note-deal-more = { $why ->
     [0] Nobody can act:
     [1] Those who could act have passed:
@@ -42,7 +42,7 @@ note-deal-more = { $why ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, { $deck } left in the deck.
-note-got = { $who } gets a card: { $card }
+note-got = { $who } gets a card: { $card }.
 note-drew = { $given ->
     [1] Nothing to play, and the time is over: { $who } is given a card from the deck
    *[0] Nothing to play: { $who } draws a card from the deck
@@ -57,10 +57,13 @@ note-passed = { $who } passes.
 note-time = The pause has run out.
 note-out = { $who }: [bold]“CHEKHARDA!”[/] No cards left, the round is over.
 note-no-winner = The deck is empty and nobody acts: the round ends without a winner.
-note-scored = { $who }: sets +{ $sets }, hand −{ $held }{ $bonus ->
+note-scored = { $who }: sets +{ $sets }{ $held ->
+    [0] {""}
+   *[other] , hand −{ $held }
+}{ $bonus ->
     [0] {""}
    *[other] , going out +{ $bonus }
-}: { $points } for the round.
+}; { $points } for the round.
 note-over = The match is over.
 
 # What can happen, in a word or two: for tables and charts.

@@ -33,11 +33,11 @@ pass-fails = Passing now is a failure: you take tile { $value } ({ worms-counted
 pass-succeeds = Passing now is a success: you wait for the feast, { draws-counted }.
 pass-steals = You may steal tile { $value } ({ worms-counted }) from { $who }: "steal".
 
-note-first = { $who } goes first.
-note-dealt = { cards-counted } each are dealt, { $deck } are in the deck.
+note-first = { $who } opens the match.
+note-dealt = Everyone gets { cards-counted }, { $deck } are in the deck.
 note-round = Round { $round }. { $who } goes first.
 note-grill = On the grill: { $tiles }.
-note-got = { $who } picks up { $cards }
+note-got = { $who } picks up { $cards }.
 note-laid-hens = { $who } lays out { $cards }: sum { $sum }.
 note-laid-worms = { $who } lays out { $count ->
     [one] worm

@@ -23,15 +23,15 @@ role-hidden = role ?
 role-known = role { $role } (face down)
 role-exposed = role { $role } (exposed)
 role-claimed = { $role }, claims { $claim }
-last-hunt-line = The last hunt, target: { $target }
+last-hunt-line = Previous hunt, target: { $target }
 last-hunt-place = { $who }: { $card }{ $eliminated ->
     [1] {" "}(eliminated)
    *[other] {""}
 } · prey: { $prey } · { coins }
 hand-line = Your hand: { $cards }
 chosen-line = Your card face down: { $card }
-ask-claim = You are { $role }. Whom do you claim to be? It need not be true.
-ask-claim-two = Your roles: 1) { $one }, 2) { $two }. Whom do you claim, and beside which role? It need not be true.
+ask-claim = You are { $role }. Who do you claim to be? It need not be true.
+ask-claim-two = Your roles: 1) { $one }, 2) { $two }. Who do you claim to be, and beside which role? It need not be true.
 ask-act = Expose another player’s role, or look at the exclusion card.
 ask-hunt = The hunt: put one of your remaining characters face down.
 

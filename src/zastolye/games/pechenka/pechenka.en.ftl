@@ -16,6 +16,7 @@ barred-PECH-A18 = @{ $target } is barred: that player’s sword already lies bef
 ask-card = Circle { $circle }: put one card face down.
 ask-sword = Your sword: before whom does it go? You are after { $sought }. You may choose { $seats }.
 ask-shield = Your shield: against whom? You fear { $sought }. You may choose { $seats }.
+seats-or = { $some } or { $last }
 
 note-role = { $who }: your role in this round is { $role }.
 note-revealed = { $who }: { $card }.

@@ -98,13 +98,15 @@ def recall(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     """CHEF-R23: what a seat with a perfect memory would know of the cards that went by."""
     if seen.phase not in (DRAFT, CARD, CHEF):
         return []
-    lines = [say("recall-unseen", cards=by_suit_text(unseen_cards(seen, seat), say))]
+    unseen = unseen_cards(seen, seat)
+    lines = [say("recall-unseen", cards=by_suit_text(unseen, say))] if unseen else []
     for other in range(seen.seats):
         if other == seat:
             continue
-        out = [say("suit-of", suit=CHEF_WORDS[suit]) for suit in range(SUITS) if seen.voids[other, suit]]
+        out = [say("recall-void-suit", suit=CHEF_WORDS[suit]) for suit in range(SUITS) if seen.voids[other, suit]]
         if out:
-            lines.append(say("recall-void", who=names[other], suits=", ".join(out)))
+            suits = out[0] if len(out) == 1 else say("recall-voids", some=", ".join(out[:-1]), last=out[-1])
+            lines.append(say("recall-void", who=names[other], suits=suits))
         if seen.pile[other]:
             lines.append(say("recall-pile", who=names[other], cards=by_suit_text(seen.pile[other], say)))
     return lines
@@ -117,7 +119,7 @@ def by_suit_text(cards: int, say: Say) -> str:
         ranks = [str(rank + 1) for rank in range(RANKS) if cards >> suit * RANKS + rank & 1]
         if ranks:
             suits.append(f"{say('suit', suit=CHEF_WORDS[suit])}: {' '.join(ranks)}")
-    return " · ".join(suits) or "—"
+    return " · ".join(suits)
 
 
 def ask(seen: Plain, seat: int, say: Say) -> str:

@@ -32,10 +32,10 @@ ask-lead = Your turn: lead any card.
 ask-follow = Your turn: play { suit-with }, you hold { $cards }.
 ask-discard = Your turn: you have no { suit-of }, play anything.
 
-note-first = First player: { $who }.
+note-first = { $who } opens the match.
 note-removed = Left in the box: the { suit-name } suit.
 note-round = Round { $round }. First player: { $who }.
-note-dealt = { $who }, in hand: { $cards }
+note-dealt = { $who }, in hand: { $cards }.
 note-drafted = { $who }: the { chef-name } from those put aside.
 note-played = { $who }: { $card }{ $coins ->
     [0] {""}
@@ -51,7 +51,7 @@ note-took-trick = { $same ->
 note-took-chef = { $who }: the { chef-name } from the centre.
 note-paid = { $who }: a coin from the reserve.
 note-unpaid = { $who }: no coin left, the reserve is empty.
-note-revealed = { $who }, pile: { $cards }
+note-revealed = { $who }, pile: { $cards }.
 note-scored = { $who }: stars { $stars } + coins { $coins } = { $points }.
 note-over = The match is over.
 
@@ -109,9 +109,11 @@ lesson-draft = You begin the new round, for you have the most points. First ever
 lesson-end = The centre is even, so for now every suit is trump. Three rounds of ten tricks await you: play a first match against bots, and the table will show who is winning and who is lowest.
 
 # What went by, for who would rather not keep it in mind.
-recall-unseen = Still with the rivals — { $cards }
-recall-void = { $who }: no { $suits }
-recall-pile = { $who }, pile — { $cards }
+recall-unseen = Still with the rivals: { $cards }
+recall-void = { $who }: no { $suits } cards
+recall-void-suit = { $suit }
+recall-voids = { $some } or { $last }
+recall-pile = { $who }, pile: { $cards }
 
 # What a host may choose.
 choice-first = Who begins

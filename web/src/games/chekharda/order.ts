@@ -23,10 +23,18 @@ export function rivals(seats: number, mine: number | null): number[] {
 export class Slots<Thing> {
 	private round = -1;
 	private kept: (Thing | null)[] = [];
+	private most = 0;
 
 	settle(round: number, now: readonly Thing[]): (Thing | null)[] {
-		this.kept = slots(round === this.round ? this.kept : [], now);
-		this.round = round;
+		if (round !== this.round) [this.round, this.kept, this.most] = [round, [], 0];
+		this.kept = slots(this.kept, now);
+		this.most = Math.max(this.most, this.kept.length);
 		return this.kept;
+	}
+
+	/** The same, with the empty ones at the end: a row that is centred does not slip either. */
+	settleAll(round: number, now: readonly Thing[]): (Thing | null)[] {
+		const settled = this.settle(round, now);
+		return Array.from({ length: this.most }, (_, slot) => settled[slot] ?? null);
 	}
 }

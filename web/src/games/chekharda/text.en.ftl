@@ -19,7 +19,7 @@ board-deck = Deck: { $cards ->
 }
 board-round = Round { $round }
 board-target = {" · "}to { $target }
-board-ring-short = The ring runs out: a card each
+board-ring-short = The ring runs out: everyone draws a card
 board-ring-draw-short = The ring runs out: a card for whoever cannot act
 board-ring = The ring runs out while nobody acts; then everybody gets a card
 board-ring-draw = The ring runs out while nobody acts; then whoever cannot act gets a card

@@ -42,7 +42,7 @@ out = failed
 plays-now = plays
 in-reach = Your cards can make { $value } and steal this tile
 
-your-place = Before you
+your-place = In front of you
 your-stack = Your stack
 hand-name = Your hand
 held-hens = hen { $kind }, { $count } in hand

@@ -39,8 +39,8 @@ lift-sword = Меч: 3 монеты, если ляжет перед игроко
 lift-shield = Щит: 2 монеты, если ляжет перед игроком с ролью «{ $role }».
 lift-hill = Холм ничего о вас не расскажет, но и монеты за него в конце раунда не будет.
 lift-target = { $state ->
-    [sure] { $who } — это точно «{ $sought }».
-    [no] { $who } — точно не «{ $sought }».
+    [sure] { $who } — это точно «{ $sought }».
+    [no] { $who } — точно не «{ $sought }».
    *[maybe] { $who } может оказаться ролью «{ $sought }».
 }
 notebook = Блокнот
@@ -76,13 +76,13 @@ target-lost = поймали, и цель не считается
 for-eliminations = добыча
 for-survivor = уцелел
 for-all = участие
-lift-claim = Вы объявите: «Я — { character-nominative }». { $truth ->
+lift-claim = Вы объявите: «Я — { character-nominative }». { $truth ->
     [yes] Это правда.
    *[no] Это неправда: если вас вскроют, отдадите монету.
 } На охоту эта карта уже не выйдет.
 lift-expose = { $who }: роль откроется всем. Если это не { character-nominative }, вы получите монету.
 lift-look = Карту исключения увидите только вы: целью она быть не может.
-lift-hunt = { $who } охотится на { $prey } — { $target ->
+lift-hunt = { $who } охотится на { $prey } — { $target ->
     [sure] это и есть цель!
     [maybe] это может быть цель.
    *[no] это точно не цель.

@@ -42,7 +42,7 @@ more-coins = Raise by 2
 fewer-coins = Lower by 2
 pick-card = Choose a card
 pick-chef = Choose a chef
-pick-from-centre = Choose a chef: the new trumps stand after the arrow.
+pick-from-centre = Choose a chef: the arrow shows the new trumps.
 play-card = Play
 take-chef = Take
 

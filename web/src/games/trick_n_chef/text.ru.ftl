@@ -44,7 +44,7 @@ more-coins = Поднять на 2
 fewer-coins = Опустить на 2
 pick-card = Выберите карту
 pick-chef = Выберите шефа
-pick-from-centre = Выберите шефа: после стрелки — новые козыри.
+pick-from-centre = Выберите шефа: стрелка показывает новые козыри.
 play-card = Сыграть
 take-chef = Взять
 

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 it.each([
-	['ru', 'Очков поровну: места разделили по дополнительному правилу.', 'Аня — победа'],
+	['ru', 'Очков поровну: места разделили по дополнительному правилу.', 'Победа: Аня'],
 	['en', 'The scores are equal: a further rule of the game decided the places.', 'Аня wins']
 ] as const)('says that equal points are different places: %s', async (spoken, tie, headline) => {
 	expect(await said(spoken, null, [12, 12, 5], [1, 2, 3])).toMatchObject({ tie, headline });
@@ -76,11 +76,11 @@ it.each(Object.keys(modes))('says by what rule, where the game has one: %s', asy
 });
 
 it.each([
-	['ru', null, 'Аня и Вера — общая победа'],
+	['ru', null, 'Общая победа: Аня и Вера'],
 	['en', null, 'Аня and Вера share the win'],
 	['ru', 0, 'Общая победа!'],
 	['en', 0, 'You share the win!'],
-	['ru', 1, 'Аня и Вера — общая победа'],
+	['ru', 1, 'Общая победа: Аня и Вера'],
 	['en', 1, 'Аня and Вера share the win']
 ] as const)('names all who share the win: %s at seat %s', async (spoken, seat, headline) => {
 	const told = await said(spoken, seat, [21, 3, 21], [1, 3, 1]);
@@ -93,4 +93,13 @@ it.each([
 	['en', ['21 points', '3 points', '0 points']]
 ] as const)('counts as the language does: %s', async (spoken, points) => {
 	expect((await said(spoken, 0, [21, 3, 0], [1, 2, 3])).points).toEqual(points);
+});
+
+it('prints a debt with a true minus', async () => {
+	await said('ru', 0, [21, 3, -6], [1, 2, 3]);
+	expect([...document.querySelectorAll('ol strong')].map((one) => one.textContent)).toEqual([
+		'21',
+		'3',
+		'−6'
+	]);
 });

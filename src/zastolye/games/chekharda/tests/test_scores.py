@@ -121,6 +121,16 @@ def test_CHEH_R22_equal_totals_go_to_the_winner_of_the_last_round_then_by_its_po
     assert table.totals == [78, 78, 77, 77] and table.result().rank == [1, 2, 4, 3]
 
 
+def test_CHEH_R22_the_winner_of_the_last_round_is_ahead_of_who_got_more_in_it():
+    table = at("X", "QR", sets=["X2", "Z6 Y6 W6"], totals=[70, 62])
+    table.play(0, "extend X")
+    assert table.s.points[:2] == [8, 16] and table.totals == [78, 78] and table.result().rank == [1, 2]
+
+
+def test_CHEH_R22_before_the_first_round_nobody_is_ahead():
+    assert new(3).result().rank == [1, 1, 1]
+
+
 def test_CHEH_R22_without_a_winner_the_points_of_the_round_decide():
     table = at("XQ", "YR", sets=["O6 P6 S6 T6 X5", ""], left=0, totals=[60, 50])
     table.plays((0, "pass"), (1, "pass"))

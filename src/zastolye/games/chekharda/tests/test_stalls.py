@@ -82,9 +82,9 @@ def test_CHEH_R12_a_card_that_moves_withdraws_all_passes(words):
 
 
 def test_CHEH_R12_a_set_that_is_laid_withdraws_them_too():
-    table = at("XXQ", "YR", sets=["Y2", ""], laying="hand")
+    table = at("XXYQ", "YR", sets=["Y2", ""], laying="hand")
     table.plays((1, "pass"), (0, "lay X"))
-    assert table.passed == [] and table.to_act == [0, 1]
+    assert table.passed == [] and table.to_act == [0, 1] and table.left == 72 - 8
 
 
 def test_CHEH_R12_who_has_passed_may_still_act():
@@ -134,6 +134,12 @@ def test_CHEH_V01_who_can_do_nothing_draws_and_the_dealer_does_not_deal():
     assert table.hands == ["QRT", "SX"] and table.left == 72 - 7
     assert table.heard(DREW) == [(DREW, 0, 72 - 7, 0)] and table.heard(GOT, 0) == [(GOT, 0, 5, 0)]
     assert table.heard(GOT, 1) == []
+
+
+def test_CHEH_R32_with_an_empty_deck_who_cannot_act_need_not_pass_in_the_variant_either():
+    table = at("QX", "Q", "Q", "Q", "Q", "Q", sets=["X5", "", "", "", "", ""], left=0, variant="draw")
+    table.play(0, "pass")
+    assert table.heard(NO_WINNER) == [(NO_WINNER, 0, 0, 0)]
 
 
 def test_CHEH_V01_a_drawn_pair_is_laid_and_may_be_the_last_cards():

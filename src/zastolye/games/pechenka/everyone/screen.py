@@ -90,7 +90,8 @@ def ask(seen: Plain, seat: int, say: Say) -> str:
             sought = character_text(prey_of(seen.role[seat], seen.seats), say, "accusative")
         else:
             sought = character_text(hunter_of(seen.role[seat], seen.seats), say, "genitive")
-        return say(f"ask-{CARD_WORDS[card]}", sought=sought, seats=", ".join(seats))
+        named = say("seats-or", some=", ".join(seats[:-1]), last=seats[-1]) if len(seats) > 1 else "".join(seats)
+        return say(f"ask-{CARD_WORDS[card]}", sought=sought, seats=named)
     return say("ask-wait")
 
 

@@ -22,7 +22,7 @@ def asked(table, seat, language="ru"):
 @pytest.mark.parametrize(
     ("note", "ru", "en"),
     [
-        ((cards.FIRST, 1, 0, 0), "Первый игрок: Боря.", "First player: Боря."),
+        ((cards.FIRST, 1, 0, 0), "Партию открывает Боря.", "Боря opens the match."),
         ((cards.REMOVED, 3, 0, 0), "В коробку убрана зелёная масть.", "Left in the box: the green suit."),
         ((cards.ROUND, 1, 2, 0), "Раунд 2. Первый игрок: Вера.", "Round 2. First player: Вера."),
         ((cards.DRAFTED, 0, 1, 0), "Аня: жёлтый шеф из отложенных.", "Аня: the yellow chef from those put aside."),
@@ -43,14 +43,14 @@ def asked(table, seat, language="ru"):
         ((cards.PLAYED, 0, 8, 5), "Аня: [bold red]К9[/] → 19 (5 монет)", "Аня: [bold red]R9[/] → 19 (5 coins)"),
         (
             (cards.DEALT, 1, 3, 0),
-            "Боря, карты на руке: [bold red]К1[/] [bold red]К2[/]",
+            "Боря, карты на руке: [bold red]К1[/] [bold red]К2[/].",
             "Боря, in hand: [bold red]R1[/]",
         ),
-        ((cards.REVEALED, 1, 0, 0), "Боря, стопка: —", "Боря, pile: —"),
+        ((cards.REVEALED, 1, 0, 0), "Боря, стопка: —.", "Боря, pile: —."),
         (
             (cards.REVEALED, 1, 3, 1),
-            "Боря, стопка: [bold red]К1[/]★ [bold red]К2[/]",
-            "Боря, pile: [bold red]R1[/]★ [bold red]R2[/]",
+            "Боря, стопка: [bold red]К1[/]★ [bold red]К2[/].",
+            "Боря, pile: [bold red]R1[/]★ [bold red]R2[/].",
         ),
     ],
 )

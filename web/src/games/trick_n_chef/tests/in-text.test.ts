@@ -7,10 +7,10 @@ import InText, { pattern } from '../parts/InText.svelte';
 const drawn = (text: string) => text.split(pattern).filter((_, k) => k % 2);
 
 test('cards in sentences are found, with their chefs and beside their coins', () => {
-	expect(drawn('Гость, стопка: К2★ З10 З5★')).toEqual(['К2★', 'З10', 'З5★']);
+	expect(drawn('Гость, стопка: К2★ З10 З5★.')).toEqual(['К2★', 'З10', 'З5★']);
 	expect(drawn('Редиска: З4 → 8 (2 монеты)')).toEqual(['З4']);
 	expect(drawn('Bot 3: G4+2')).toEqual(['G4']);
-	expect(drawn('Ещё у соперников — К: 1 2 · З: 3')).toEqual(['К:', 'З:']);
+	expect(drawn('Ещё у соперников: К: 1 2 · З: 3')).toEqual(['К:', 'З:']);
 });
 
 test('words and names that only look like cards are left alone', () => {
