@@ -29,7 +29,7 @@ def is_shown(page, seats, folder):
 @each_game
 def test_a_match_is_played_to_its_result_with_the_mouse(browser, server, game, tmp_path):
     with somebody(browser, server) as page:
-        choose(page, "новичок", "быстро")
+        choose(page, "новичок", "быстрый")
         press_play(page, game)
         player = Player(page, game, random.Random(1))
         player.play_out()
