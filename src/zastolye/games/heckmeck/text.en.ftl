@@ -1,5 +1,5 @@
 title = Heckmeck
-feel = Lay out hens, do not forget a worm, stop in time, and be there when the grill is shared out.
+feel = Lay out hens, don’t forget a worm, stop in time, and be there for the feast.
 worm = w
 tile = [bold]{ $value }[/]·{ $worms }w
 worms-counted = { $worms ->
