@@ -51,7 +51,6 @@ class Match:
         self.moves: list[Move] = []
         self._news: list[array[int]] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
-        self._heard_alike: list[bool] = []  # whether all heard the same of it
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
 
     def fork(self) -> Match:
@@ -60,7 +59,6 @@ class Match:
         trial._state = self.engine.copy(self._state)
         trial.shuffles, trial.moves = self.shuffles.copy(), self.moves.copy()
         trial._news, trial.happened_as_move = self._news.copy(), self.happened_as_move.copy()
-        trial._heard_alike = self._heard_alike.copy()
         return trial
 
     def run_compiled(self) -> None:
@@ -150,11 +148,8 @@ class Match:
         self._note(news, is_move=True)
 
     def _note(self, news: Any, is_move: bool) -> None:
-        heard = array(
-            "q", news[: 1 + int(news[0]) * NOTE]
-        )  # bare numbers: a server with many matches keeps many of them
-        self._news.append(heard)
-        self._heard_alike.append(is_for_everyone(heard))
+        """Kept as bare numbers: a server with many matches has many of them."""
+        self._news.append(array("q", news[: 1 + int(news[0]) * NOTE]))
         self.happened_as_move.append(is_move)
 
     def _read(self, seat: int, words: str) -> list[int]:
@@ -198,7 +193,7 @@ class Match:
 
     def is_heard_alike(self, since: int) -> bool:
         """Whether everybody, a watcher too, heard the same from the `since`-th on."""
-        return all(self._heard_alike[since:])
+        return all(is_for_everyone(news) for news in self._news[since:])
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""
