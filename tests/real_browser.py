@@ -72,3 +72,8 @@ def somebody(browser, server, size=DESKTOP, theme="light", language="ru", is_new
         context.close()
     lost_line = re.compile(r"WebSocket|ERR_INTERNET|ERR_CONNECTION|ERR_FAILED")
     assert [one for one in complaints if not lost_line.search(one)] == []
+
+
+def numbers(cells):
+    """The numbers that some cells show; a page writes a true minus, which `int` does not read."""
+    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in cells.all_inner_texts()]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from care import sideways, violations
-from real_browser import CHROMIUM, DESKTOP, FLAGS, PHONE, in_a_browser, somebody
+from real_browser import CHROMIUM, DESKTOP, FLAGS, PHONE, in_a_browser, numbers, somebody
 from real_server import play_out
 from zastolye.client import Client
 
@@ -53,10 +53,8 @@ def test_the_score_sheet_has_a_row_for_each_round_and_its_sum(browser, server, m
         sheet = result.get_by_role("table")
         sums = sheet.locator("tfoot td")
         expect(sums).to_have_count(SEATS)
-        assert [int(cell) for cell in sums.all_inner_texts()] == match["score"]
-        rounds = [
-            [int(cell) for cell in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()
-        ]
+        assert numbers(sums) == match["score"]
+        rounds = [numbers(row.locator("td")) for row in sheet.locator("tbody tr").all()]
         assert len(rounds) > 1 and [sum(column) for column in zip(*rounds, strict=True)] == match["score"]
         expect(sheet.get_by_role("columnheader", name="Аня")).to_have_count(1)
         assert violations(page) == [] and sideways(page) <= 0

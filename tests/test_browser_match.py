@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import expect
 
 from at_the_board import Player, by_key, choose, dish, press_play, see_the_table, tab_to
-from real_browser import each_game, in_a_browser, somebody
+from real_browser import each_game, in_a_browser, numbers, somebody
 from zastolye.cli import main
 from zastolye.games import find_game
 
@@ -18,7 +18,7 @@ def is_shown(page, seats, folder):
     """The result names every seat with its score, and the record that is exported there verifies."""
     result = page.get_by_role("dialog")
     expect(result.locator("ol > li")).to_have_count(seats)
-    scores = [int(one) for one in result.locator("ol > li > strong").all_inner_texts()]
+    scores = numbers(result.locator("ol > li > strong"))
     assert len(scores) == seats and scores == sorted(scores, reverse=True)
     with page.expect_download() as saving:
         result.get_by_role("link", name="Скачать запись").click()
