@@ -26,8 +26,3 @@ def hear(news: Sequence[int], watcher: int) -> list[Note]:
         if who == EVERYONE or (watcher >= 0 and who >> watcher & 1):
             heard.append(Note(kind, a, b, c))
     return heard
-
-
-def is_for_everyone(news: Sequence[int]) -> bool:
-    """Whether all of it is told to all."""
-    return all(who == EVERYONE for who in news[2::NOTE])

@@ -11,7 +11,7 @@ from zastolye.core.game import Say
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.server import wire
-from zastolye.server.pictures import lines
+from zastolye.server.pictures import line_of
 from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
 
@@ -48,7 +48,8 @@ def moments(record: Record, seat: int, first: int, names: Sequence[str], say: Sa
             break
         if made >= first:
             notes = [note for notes in match.news(seat, heard) for note in notes]
-            out.append(Moment(match.view(seat), lines(match.game, notes, names, say), _mover(match)))
+            lines = [line_of(match.game, note, names, say) for note in notes]
+            out.append(Moment(match.view(seat), lines, _mover(match)))
         heard = match.happened
     return Moments(len(record.moves), first, out)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -48,12 +48,12 @@ class Pictures:
         self.kept: dict[tuple[int, int, Language, bool], bytes] = {}
         self.frames: dict[Language, Frame] = {}
         self.open = b""  # what a watcher sees
-        self.news: dict[tuple[int, int, Language], msgspec.Raw] = {}  # sentences for what was heard
+        self.lines: dict[tuple[Note, Language], bytes] = {}  # what was heard, in words
 
     def forget(self) -> None:
         self.kept.clear()
         self.open = b""
-        self.news.clear()
+        self.lines.clear()
 
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person, as bytes. What seats see is worked out once for all who look from there.
@@ -159,21 +159,21 @@ class Pictures:
         )  # fmt: skip
 
     def _news(self, match: Match, seat: int, since: int, names: Sequence[str], language: Language) -> msgspec.Raw:
-        """What this seat heard since, as sentences."""
+        """What this seat heard since, as sentences: each is written once for all who heard it."""
         heard = self.table.seating.heard[since - 1] if since else 0
-        ears = (WATCHER if match.is_heard_alike(heard) else seat, heard, language)
-        if (told := self.news.get(ears)) is None:
-            notes = [note for notes in match.news(seat, heard) for note in notes]
-            sentences = lines(match.game, notes, names, speaker(language, match.game))
-            told = self.news[ears] = msgspec.Raw(msgspec.json.encode(sentences))
-        return told
+        told = []
+        for notes in match.news(seat, heard):
+            for note in notes:
+                if (line := self.lines.get((note, language))) is None:
+                    written = line_of(match.game, note, names, speaker(language, match.game))
+                    line = self.lines[note, language] = msgspec.json.encode(written)
+                told.append(line)
+        return msgspec.Raw(b"[%s]" % b",".join(told))
 
 
-def lines(game: Game, notes: Iterable[Note], names: Sequence[str], say: Say) -> list[wire.Line]:
-    """What was heard, as sentences."""
-    return [
-        wire.Line(game.notes[note.kind], [note.a, note.b, note.c], sentence(game, note, names, say)) for note in notes
-    ]
+def line_of(game: Game, note: Note, names: Sequence[str], say: Say) -> wire.Line:
+    """What was heard, as a sentence."""
+    return wire.Line(game.notes[note.kind], [note.a, note.b, note.c], sentence(game, note, names, say))
 
 
 def sentence(game: Game, note: Note, names: Sequence[str], say: Say) -> str:

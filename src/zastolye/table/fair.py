@@ -11,11 +11,13 @@ import functools
 import hashlib
 import hmac
 import secrets
+import struct
 from collections.abc import Iterator, Sequence
 
 SECRET_BYTES = 32
 PROMISE = b"zastolye promise 1\0"
 STREAM = b"zastolye stream 1\0"
+FOUR_NUMBERS = struct.Struct(">4Q")  # in a digest
 
 
 def new_secret() -> bytes:
@@ -58,11 +60,14 @@ class Shuffler:
         block = 0
         while True:
             digest = hmac.digest(self.key, f"{shuffle}:{block}".encode(), "sha256")
-            yield from (int.from_bytes(digest[at : at + 8], "big") for at in range(0, 32, 8))
+            yield from FOUR_NUMBERS.unpack(digest)
             block += 1
 
 
 def _below(n: int, numbers: Iterator[int]) -> int:
     """A number below n, each equally likely."""
     limit = (1 << 64) - (1 << 64) % n
-    return next(number for number in numbers if number < limit) % n
+    number = next(numbers)
+    while number >= limit:
+        number = next(numbers)
+    return number % n

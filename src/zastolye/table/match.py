@@ -11,7 +11,7 @@ from typing import Any
 from zastolye.core.engine import Engine, State
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Way
-from zastolye.core.notes import Note, hear, is_for_everyone
+from zastolye.core.notes import Note, hear
 from zastolye.core.record import FORMAT, Fair, Move, Record, Result
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import NOTE, TABLE, WATCHER
@@ -49,7 +49,7 @@ class Match:
             self._state = self.engine.load(plain)
         self.shuffles: list[str] = []
         self.moves: list[Move] = []
-        self._news: list[array[int]] = []  # one for each shuffle and move, in order
+        self._news: list[bytes] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
 
@@ -148,8 +148,8 @@ class Match:
         self._note(news, is_move=True)
 
     def _note(self, news: Any, is_move: bool) -> None:
-        """Kept as bare numbers: a server with many matches has many of them."""
-        self._news.append(array("q", news[: 1 + int(news[0]) * NOTE]))
+        """Kept as bytes: a server with many matches has many of them, and its collector of garbage need not look into them."""
+        self._news.append(array("q", news[: 1 + int(news[0]) * NOTE]).tobytes())
         self.happened_as_move.append(is_move)
 
     def _read(self, seat: int, words: str) -> list[int]:
@@ -189,11 +189,7 @@ class Match:
 
     def news(self, seat: int, since: int = 0) -> list[list[Note]]:
         """What this seat heard with each shuffle and move, from the `since`-th on."""
-        return [hear(news, self._seat(seat)) for news in self._news[since:]]
-
-    def is_heard_alike(self, since: int) -> bool:
-        """Whether everybody, a watcher too, heard the same from the `since`-th on."""
-        return all(is_for_everyone(news) for news in self._news[since:])
+        return [hear(array("q", news), self._seat(seat)) for news in self._news[since:]]
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""
