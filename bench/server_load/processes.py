@@ -64,14 +64,15 @@ def our_server(port: int, folder: Path) -> Server:
     return Server([*zastolye, "serve", "--port", str(port), "--store", store, "--pace", "0"], folder)
 
 
-def peer_server(port: int, folder: Path) -> Server:
-    """boardgame.io with its default store, memory: it writes nothing, which is its best case."""
+def peer_server(port: int, folder: Path, keeps: bool = False) -> Server:
+    """boardgame.io with its default store, memory: it writes nothing, which is its best case. Or with its store in files."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         sys.exit("./dev bench server needs Node.js 18 or later with npm: its peer is a boardgame.io server")
-    if not (PEER / "node_modules" / "boardgame.io").exists():
+    if not (PEER / "node_modules" / "node-persist").exists():
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True, stdout=sys.stderr)
-    return Server([node, str(PEER / "serve.js"), str(port)], folder, NODE_ENV="production")
+    store = [str(folder / "matches")] if keeps else []
+    return Server([node, str(PEER / "serve.js"), str(port), *store], folder, NODE_ENV="production")
 
 
 @contextmanager

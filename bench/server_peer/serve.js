@@ -1,7 +1,9 @@
-// boardgame.io's own server, as its documentation starts it, with its default store: memory. Prints a line when it is ready.
+// boardgame.io's own server, as its documentation starts it. Its store is the default one, memory, or its own files where a
+// folder is named. Prints a line when it is ready.
 
-const { Origins, Server } = require('boardgame.io/server');
+const { FlatFile, Origins, Server } = require('boardgame.io/server');
 const { Game } = require('./game.js');
 
-const server = Server({ games: [Game], origins: [Origins.LOCALHOST] });
-server.run({ port: Number(process.argv[2]) }, () => console.log('ready'));
+const [port, dir] = process.argv.slice(2);
+const server = Server({ games: [Game], origins: [Origins.LOCALHOST], ...(dir && { db: new FlatFile({ dir }) }) });
+server.run({ port: Number(port) }, () => console.log('ready'));
