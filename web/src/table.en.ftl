@@ -71,6 +71,7 @@ lesson-done = Play a real match
 # After the match.
 result = The match is over
 results = Results
+recap-on = Go on
 renewed = They are waiting for you at a new table
 result-tie = The scores are equal: a further rule of the game decided the places.
 won = You win!

@@ -47,7 +47,6 @@ code-wrong = A code is six letters or digits, like K7MA2P.
 status-open = waiting for players
 status-running = being played
 status-over = finished
-go-on = Go back
 look = Have a look
 nobody-yet = nobody yet
 ago-now = just now

@@ -48,7 +48,6 @@ code-wrong = В коде шесть букв или цифр, например K
 status-open = ждёт игроков
 status-running = идёт
 status-over = окончена
-go-on = Вернуться
 look = Посмотреть
 nobody-yet = пока никого
 ago-now = только что

@@ -140,10 +140,16 @@ class Pictures:
         """Who sits where. Bots have names too: those of the house, by their seats. Who is called as another is, has a number."""
         names: list[str] = []
         for seat, chair in enumerate(self.table.seating.chairs):
-            name = chair.name or (say(f"house-bot-{seat % HOUSE_BOTS}") if chair.bot else "")
+            house = self._house(seat)
+            name = chair.name if house is None else say(f"house-bot-{house}")
             others = sum(other.name == name for other in self.table.seating.chairs[:seat]) if name else 0
             names.append(f"{name} {others + 1}" if others else name)
         return names
+
+    def _house(self, seat: int) -> int | None:
+        """Which of the bots of the house sits here."""
+        chair = self.table.seating.chairs[seat]
+        return seat % HOUSE_BOTS if chair.bot and not chair.name else None
 
     def _talk(self, since: int) -> list[wire.Talk]:
         lines = [said for at, said in self.table.seating.talk.items() if at >= since][-MOST_TALK:]
@@ -153,7 +159,7 @@ class Pictures:
         chair = self.table.seating.chairs[seat]
         deadline = self.table.seating.deadline(seat)
         return wire.ChairSeen(
-            name, chair.player, chair.bot, chair.is_away,
+            name, chair.player, chair.bot, self._house(seat), chair.is_away,
             None if deadline is None else round(max(0.0, deadline - self.table.hall.now()), 1),
             chair.entropy,
         )  # fmt: skip

@@ -143,6 +143,7 @@ class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     player: str | None = None
     bot: str | None = None
+    house: int | None = None  # which of the bots of the house it is: they have names and drawings
     is_away: bool = False
     deadline: float | None = None  # seconds left
     entropy: str = ""

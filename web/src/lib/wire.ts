@@ -1,5 +1,5 @@
 /* What goes over the wire, written by `npm run wire` from the server's schema. Not to be edited.
-   schema: 97add93b93905ef8c1814917359db4574e7a461175793f7a8790c4ac771162dd */
+   schema: 4053d184695ed085b654ba3a9e79a31bcab902f42f7eecc995f422c359a6f472 */
 
 export interface ZastolyeTableProtocol {
 	command?:
@@ -163,6 +163,7 @@ export interface ChairSeen {
 	bot?: string | null;
 	deadline?: number | null;
 	entropy?: string;
+	house?: number | null;
 	is_away?: boolean;
 	name?: string;
 	player?: string | null;

@@ -18,7 +18,6 @@ card-shield = Shield
 card-hill = Hill
 sealed = a card face down
 tap-again = Press again to play.
-go-on = Go on
 
 # The score is told in what the game counts.
 points = { $points ->

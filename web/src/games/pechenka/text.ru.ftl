@@ -15,7 +15,6 @@ card-shield = Щит
 card-hill = Холм
 sealed = карта лицом вниз
 tap-again = Нажмите ещё раз, чтобы сыграть.
-go-on = Дальше
 
 # The score is told in what the game counts.
 points = { $points ->

@@ -78,6 +78,5 @@ bill-coins = coins
 bill-points = round
 bill-total = total
 bill-none = no tricks
-bill-on = Go on
 
 coach-hand = This is your hand. Press a card to see what it is worth with coins and whether it takes the trick. A dim card says why it cannot be played.

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { guestOf, GUESTS } from '$lib/Avatar.svelte';
+import { guestOf, GUESTS, HOUSE } from '$lib/guests';
 import { avatarsOf } from './people';
 
-const bots = (count: number) => Array.from({ length: count }, () => ({ bot: 'level:3' }));
+const bots = (...numbers: number[]) => numbers.map((house) => ({ bot: 'level:3', house }));
 
 test('no two at one table are drawn alike', () => {
 	for (let table = 0; table < 200; table++) {
-		const drawn = avatarsOf({
-			table: `t${table}`,
-			chairs: [...bots(3), { player: `p${table}` }, ...bots(4)]
-		});
+		const people = [1, 2, 3].map((number) => ({ player: `p${number}-${table}` }));
+		const drawn = avatarsOf({ table: `t${table}`, chairs: [...bots(0, 1, 2), ...people, ...bots(6, 7)] });
 		expect(new Set(drawn.map(guestOf)).size).toBe(8);
 	}
 });
 
 test('a person is drawn as everywhere else, wherever the bots sit, and everybody sees the same', () => {
-	const table = { table: 'aa', chairs: [...bots(5), { player: 'anna' }] };
+	const table = { table: 'aa', chairs: [...bots(0, 1, 2, 3, 4), { player: 'anna' }] };
 	expect(avatarsOf(table)[5]).toBe('anna');
 	expect(avatarsOf(table)).toEqual(avatarsOf(structuredClone(table)));
+});
+
+test('a bot of the house is drawn as it is called', () => {
+	const drawn = avatarsOf({ table: 'aa', chairs: bots(0, 1, 2, 3, 4, 5, 6, 7) });
+	expect(drawn.map(guestOf)).toEqual(HOUSE.map((_, number) => GUESTS.length + number));
 });
 
 test('of two people with the same drawing the one who sits further on has another', () => {

@@ -1,5 +1,5 @@
 /** Who sits where, as it is shown. */
-import { guestOf } from '$lib/Avatar.svelte';
+import { guestOf, houseBot } from '$lib/guests';
 import { t } from '$lib/language.svelte';
 import type { ChairSeen, Update } from '$lib/wire';
 
@@ -11,26 +11,21 @@ export function namesOf(update: Update): string[] {
 }
 
 /**
- * A seed for every seat's drawing, the same for everybody who looks. No two at one table are drawn alike: people have the drawing
- * they have everywhere, and whoever sits further on has another where it is taken.
+ * A seed for every seat's drawing, the same for everybody who looks. No two at one table are drawn alike: a bot of the house as it is
+ * called, people as everywhere, and whoever sits further on has another drawing where his is taken.
  */
 export function avatarsOf(update: Pick<Update, 'chairs' | 'table'>): string[] {
-	const seeds = update.chairs.map(
-		(chair, seat) => chair.player ?? (chair.bot ? `${update.table}-${seat}` : '')
-	);
 	const taken = new Set<number>();
-	const peopleFirst = [...seeds.keys()].sort(
-		(a, b) => rankOf(update.chairs[a]!) - rankOf(update.chairs[b]!) || a - b
-	);
-	for (const seat of peopleFirst) {
-		const own = seeds[seat]!;
-		if (!own) continue;
-		for (let other = 1; taken.has(guestOf(seeds[seat]!)); other++) seeds[seat] = `${own}~${other}`;
-		taken.add(guestOf(seeds[seat]!));
-	}
-	return seeds;
+	return update.chairs.map((chair) => {
+		if (chair.house != null) return houseBot(chair.house, update.table);
+		const own = chair.player ?? chair.name;
+		if (!own) return '';
+		let seed = own;
+		for (let other = 1; taken.has(guestOf(seed)); other++) seed = `${own}~${other}`;
+		taken.add(guestOf(seed));
+		return seed;
+	});
 }
-const rankOf = (chair: ChairSeen) => (chair.player ? 0 : 1);
 
 /** A bot's level, or 0. */
 export const levelOf = (chair: ChairSeen) => Number(/^level:(\d)$/.exec(chair.bot ?? '')?.[1] ?? 0);

@@ -82,7 +82,7 @@ test('a watcher sees every player and no hand', async () => {
 test('a round that ended is counted out until it is put away', async () => {
 	const { press } = await show({ ...BILL, view: { ...BILL.view, phase: 'draft' } });
 	expect(document.body.textContent).toContain('The bill for round 3');
-	press(/^Go on$/);
+	press(/^recap-on$/); // a word of the house
 	expect(document.body.textContent).not.toContain('The bill for round 3');
 });
 
