@@ -56,6 +56,9 @@ def speaker(language: Language, game: Game | None = None) -> Say:
         return say(f"word-{word}") if bundle.has_message(f"word-{word}") else word
 
     def say(message: str, /, **facts: Any) -> str:
+        template = simple.get(message)
+        if template is not None and all(map(is_written_as_it_is, facts.values())):
+            return template.format_map(facts)
         try:
             return said(message, *facts.items())
         except TypeError:  # a fact that cannot be remembered
@@ -66,9 +69,6 @@ def speaker(language: Language, game: Game | None = None) -> Say:
         return work_out(message, dict(facts))
 
     def work_out(message: str, facts: dict[str, Any]) -> str:
-        template = simple.get(message)
-        if template is not None and all(map(is_written_as_it_is, facts.values())):
-            return template.format_map(facts)
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"{message} ({language}) says nothing")

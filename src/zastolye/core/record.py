@@ -20,8 +20,11 @@ Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]*$", min_length=128, max_length=12
 Word = Annotated[str, Meta(max_length=WORD_MOST)]
 
 
-class Move(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True):
-    """`[seat, words, ms, how]`: who, what, how long it took, and, if not the player, who moved for him."""
+class Move(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True, gc=False):
+    """`[seat, words, ms, how]`: who, what, how long it took, and, if not the player, who moved for him.
+
+    `gc=False` here and where a server keeps very many: no circle can go through it, so the collector need not halt for it.
+    """
 
     seat: int | Literal["table"]
     words: str

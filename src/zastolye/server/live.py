@@ -79,8 +79,9 @@ class LiveTable(Table):
         return answer
 
     def _remember(self, player: str, answer: wire.Answer) -> None:
-        self.answers[player, answer.id] = answer
-        self.recent.append((player, answer.id))
+        asked = (player, answer.id)
+        self.answers[asked] = answer
+        self.recent.append(asked)
         if len(self.recent) > REMEMBERED:
             self.answers.pop(self.recent.popleft(), None)
 

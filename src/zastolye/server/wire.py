@@ -128,7 +128,7 @@ class Hinted(msgspec.Struct, frozen=True):
     error: float
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer", gc=False):
     """To one command: done, with the number of the event it became; or not, and why."""
 
     id: str

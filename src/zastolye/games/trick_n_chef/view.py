@@ -3,7 +3,6 @@
 A seat remembers every card, a person is shown what lies open and his own pile (CHEF-34, CHEF-R23).
 """
 
-import copy
 import functools
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -174,7 +173,6 @@ def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
     mine = holding(seen, seat)
     if not legal:
         return mine
-    mine = copy.copy(mine)
     mine.closes = seen.phase == CARD and seen.in_trick + 1 == seen.seats
     if seen.phase != CARD:
         mine.legal = {CHEF_WORDS[suit]: [] for suit in legal}
@@ -187,26 +185,30 @@ def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
     return mine
 
 
-_held: dict[tuple[int, ...], Own] = {}
-
-
 def holding(seen: Plain, seat: int) -> Own:
-    """The hand, the pile, and what it would score as it is. Most seats hold what they held a move ago: it is remembered."""
-    coins = seen.coins[seat]
-    facts = (seen.hand[seat], seen.pile[seat], coins, *seen.chefs.row(seat), *seen.stars)
-    if facts not in _held:
-        scoring = cards_with_chefs(seen, seat)
-        stars = stars_on(seen, scoring)
-        if len(_held) >= REMEMBERED:
-            _held.clear()
-        _held[facts] = Own(
-            hand=name_cards(seen.hand[seat]),
-            pile=name_cards(seen.pile[seat]),
-            scoring=name_cards(scoring),
-            stars_now=stars,
-            points_now=stars + coins,  # CHEF-43
-        )
-    return _held[facts]
+    """The hand, the pile, and what it would score as it is."""
+    scored, stars = scoring(seen, seat)
+    return Own(
+        hand=name_cards(seen.hand[seat]),
+        pile=name_cards(seen.pile[seat]),
+        scoring=name_cards(scored),
+        stars_now=stars,
+        points_now=stars + seen.coins[seat],  # CHEF-43
+    )
+
+
+_scored: dict[tuple[int, ...], tuple[int, int]] = {}
+
+
+def scoring(seen: Plain, seat: int) -> tuple[int, int]:
+    """The cards of the pile that have a chef, and their stars. It stays as it is for many moves: it is remembered."""
+    facts = (seen.pile[seat], *seen.chefs.row(seat), *seen.stars)
+    if (found := _scored.get(facts)) is None:
+        cards = cards_with_chefs(seen, seat)
+        if len(_scored) >= REMEMBERED:
+            _scored.clear()
+        found = _scored[facts] = (cards, stars_on(seen, cards))
+    return found
 
 
 def watched(seen: Plain) -> View:
