@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -98,7 +99,7 @@ def test_a_command_sent_twice_is_done_once_and_an_old_decision_is_refused(server
 
 
 def answer_to(seat, command):
-    seat._send(command)
+    seat.line.send(json.dumps(command))
     while True:
         message = seat._receive()
         if message["type"] == "answer" and message["id"] == command["id"]:

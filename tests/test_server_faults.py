@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -50,6 +51,77 @@ def test_a_killed_server_loses_nothing_it_acknowledged(own_server, tmp_path, lon
     path.write_bytes(httpx.get(f"{server.url}/api/tables/{table}/record").content)
     assert main(["verify", str(path)]) == 0
     server.stop()
+
+
+def test_a_client_plays_on_through_kills_and_notices_nothing(own_server, long):
+    """Its line drops, its commands are asked again under their numbers, and it waits for the server to be there again."""
+    server, client = own_server, Client(own_server.url, "Аня")
+    table = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": 1})["table"]
+    is_over, dice = threading.Event(), random.Random(5)
+
+    def kill_again_and_again():
+        for _ in range(20 if long else 3):
+            if is_over.wait(dice.uniform(0.05, 0.4)):
+                return
+            server.kill()
+            server.start()
+
+    killing = threading.Thread(target=kill_again_and_again)
+    with client.at(table) as seat:
+        killing.start()
+        try:
+            moves = 0
+            for update in seat.updates():
+                if update.get("moves"):
+                    time.sleep(0.02)
+                    seat.move(dice.choice(update["moves"]), update["decision"])
+                    moves += 1
+        finally:
+            is_over.set()
+            killing.join()
+    record = client.ask("GET", f"/api/tables/{table}/record")
+    assert moves == sum(move[0] == 0 and len(move) < 4 for move in record["moves"]) > 10
+
+
+def test_what_was_kept_is_not_done_again_after_a_crash(own_server):
+    """The server dies between the disk and the answer: whoever asks again under the same number is told that it is done."""
+    server, client = own_server, Client(own_server.url, "Аня")
+    friend = Client(server.url, "Боб")
+    table = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
+    commands = [
+        (friend, {"do": "sit", "id": "1"}),
+        (client, {"do": "mix", "id": "1", "words": "кот"}),
+        (client, {"do": "say", "id": "2", "words": "!"}),
+        (client, {"do": "hire", "id": "3", "bot": "level:1"}),
+        (client, {"do": "start", "id": "4"}),
+        (friend, {"do": "resign", "id": "2"}),
+    ]
+
+    def answers():
+        for who, command in commands:
+            with who.at(table) as seat:
+                seat.line.send(json.dumps(command))
+                while (answer := json.loads(seat.line.recv(timeout=20)))["type"] != "answer":
+                    pass
+                yield answer["id"], answer.get("no")
+
+    done = [(command["id"], None) for _, command in commands]
+    assert list(answers()) == done
+    server.kill()
+    server.start()
+    assert list(answers()) == done
+    with client.at(table) as seat:
+        update = next(seat.updates())
+        assert [said["words"] for said in update["talk"]] == ["!"]
+        assert [chair.get("player") for chair in update["chairs"]] == [client.player, friend.player, None]
+        assert update["chairs"][1]["is_away"] and update["chairs"][2]["bot"] == "level:1"
+
+
+def test_a_line_to_no_table_ends_with_a_sentence(server):
+    """And is not asked for again and again."""
+    with pytest.raises(Unusable) as missing, Client(server.url, "Аня").at("ABC234") as seat:
+        seat.do("sit")
+    assert missing.value.code == "no-table"
 
 
 def test_who_vanishes_is_played_for_and_finds_his_seat_again(server, long):

@@ -12,6 +12,7 @@ from __future__ import annotations
 import itertools
 import json
 import secrets
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -25,6 +26,8 @@ from websockets.sync.client import ClientConnection, connect
 from zastolye.core.refusal import Unusable
 
 SECONDS = 10.0
+PATIENCE = 60.0  # seconds in which a line that dropped is taken up again: a server may be starting anew
+FOR_GOOD = {4404: "no-table", 4429: "line-flooded"}  # why a line was ended, where to come again would change nothing
 
 
 class Client:
@@ -63,12 +66,14 @@ class Client:
 
 
 class Seat:
-    """A table as one client sees it. A line that drops is taken up again where it was left; nothing is played twice."""
+    """A table as one client sees it. A line that drops is taken up again where it was left, and what was not answered yet is asked
+    again under its number: nothing is lost, nothing is done twice."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.url, self.headers = url, headers
         self.numbers, self.mark, self.seq = itertools.count(1), secrets.token_hex(4), 0
         self.waiting: list[Any] = []
+        self.unanswered = ""
         self.line = self._connect()
 
     def _connect(self) -> ClientConnection:
@@ -89,10 +94,12 @@ class Seat:
     def do(self, what: str, **words: Any) -> Any:
         """Ask something of the table and wait for its answer; Unusable with the table's sentence if it says no."""
         number = f"{self.mark}-{next(self.numbers)}"  # of this seat alone: a number used before would not be done again
-        self._send({"do": what, "id": number, **words})
+        self.unanswered = json.dumps({"do": what, "id": number, **words})
+        self._send(self.unanswered)
         while True:
             message = self._receive()
             if message["type"] == "answer" and message["id"] in (number, ""):  # nameless: it could not even be read
+                self.unanswered = ""
                 if "no" in message:
                     raise Unusable("server-says", why=message["no"]["text"])
                 return message
@@ -112,24 +119,39 @@ class Seat:
             if message["status"] == "over":
                 return
 
-    def _send(self, message: Any) -> None:
+    def _send(self, message: str) -> None:
         try:
-            self.line.send(json.dumps(message))
-        except ConnectionClosed:
-            self.line = self._connect()
-            self.line.send(json.dumps(message))
+            self.line.send(message)
+        except ConnectionClosed as closed:
+            self._take_up_again(closed)
 
     def _receive(self) -> Any:
         """The next message. A ping is answered at once: in real time it says how far away we are."""
         while True:
             try:
                 message = json.loads(self.line.recv())
-            except ConnectionClosed:
-                self.line = self._connect()
+            except ConnectionClosed as closed:
+                self._take_up_again(closed)
                 continue
             if message["type"] != "ping":
                 return message
-            self.line.send(f"pong {message['number']}")
+            self._send(f"pong {message['number']}")
+
+    def _take_up_again(self, closed: ConnectionClosed) -> None:
+        if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
+            raise Unusable(FOR_GOOD[closed.rcvd.code]) from None
+        pause, until = 0.05, time.monotonic() + PATIENCE
+        while True:
+            time.sleep(pause)
+            try:
+                self.line = self._connect()
+                if self.unanswered:
+                    self.line.send(self.unanswered)
+                return
+            except (Unusable, ConnectionClosed):
+                pause = min(2 * pause, 2.0)
+                if time.monotonic() + pause > until:
+                    raise
 
 
 def _sentence(error: urllib.error.HTTPError) -> str:

@@ -359,6 +359,7 @@ cli-token = the token of the player it plays as; without one it comes as a guest
 join-over = The match is over: { $score }; yours was seat { $seat }.
 unusable-server-says = The server says: { $why }
 unusable-server-gone = Nobody answers at { $url }: { $why }. Is the server running?
+unusable-line-flooded = The server ended the line: too many commands at once.
 unusable-too-fast = Too many commands at once: wait for the answer to the last one.
 unusable-no-page = There is nothing at this address.
 unusable-no-method = This is not how to ask here: see /api/openapi.json.

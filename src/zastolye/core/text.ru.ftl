@@ -367,6 +367,7 @@ cli-token = токен игрока, за которого он играет; б
 join-over = Партия окончена: { $score }; ваше место было { $seat }.
 unusable-server-says = Сервер отвечает: { $why }
 unusable-server-gone = По адресу { $url } никто не отвечает: { $why }. Сервер запущен?
+unusable-line-flooded = Сервер закрыл соединение: слишком много команд сразу.
 unusable-too-fast = Слишком много команд сразу: дождитесь ответа на последнюю.
 unusable-no-page = По этому адресу ничего нет.
 unusable-no-method = Так сюда не обращаются: посмотрите /api/openapi.json.

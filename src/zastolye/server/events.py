@@ -8,13 +8,19 @@ import msgspec
 
 from zastolye.core.record import Record
 
+Asked = tuple[str, str]  # a player, and the number that his client gave to a command
 
-class Event(
+
+class _AtSomeTime(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag=str.lower
 ):
-    """`at` is when it happened, in seconds since 1970."""
+    at: float  # seconds since 1970
 
-    at: float
+
+class Event(_AtSomeTime, frozen=True, kw_only=True):
+    """`asked` is the command it came of: the same command again, also after a crash, is the same event."""
+
+    asked: Asked | None = None
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -87,13 +93,10 @@ class Shuffled(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """`command` is the number the player's client gave it: the same command again is the same move."""
-
     seat: int | Literal["table"]
     words: str
     ms: int = 0
     how: str | None = None
-    command: str | None = None
 
 
 class Away(Event, frozen=True):

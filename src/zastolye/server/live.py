@@ -47,13 +47,16 @@ class LiveTable(Table):
         self, player: str, name: str, command: wire.AnyCommand, language: Language, credit: float = 0.0
     ) -> wire.Answer:
         """Judge one command. In real time a move waits for its place in the race, not for its turn at the table."""
-        if (player, command.id) in self.answers:
-            return self.answers[player, command.id]
+        asked = (player, command.id)
+        if asked in self.seating.done:
+            await self.settled.wait()  # it may be on its way to the disk
+        if (answer := self._answer_to(asked)) is not None:
+            return answer
         if isinstance(command, wire.Move) and self.attendant.real_time is not None:
             return await self._answered(player, self._race(player, command, credit), command, language)
         async with self.turn:
-            if (player, command.id) in self.answers:
-                return self.answers[player, command.id]
+            if (answer := self._answer_to(asked)) is not None:
+                return answer
             answer = await self._answered(player, self._act(player, name, command, language), command, language)
         self.attendant.look_around()
         return answer
@@ -78,6 +81,12 @@ class LiveTable(Table):
         self._remember(player, answer)
         return answer
 
+    def _answer_to(self, asked: ev.Asked) -> wire.Answer | None:
+        """What was said to this command before; if it was kept and its answer lost with a process, the same."""
+        if asked in self.answers:
+            return self.answers[asked]
+        return wire.Answer(asked[1], seq=self.seating.done[asked] + 1) if asked in self.seating.done else None
+
     def _remember(self, player: str, answer: wire.Answer) -> None:
         asked = (player, answer.id)
         self.answers[asked] = answer
@@ -100,7 +109,10 @@ class LiveTable(Table):
             case wire.Again():
                 manners.own_seat(self.seating, player)
                 return wire.Answer(command.id, table=await self._again())
-        await self.happen(*self._events(player, name, command))
+        events = self._events(player, name, command)
+        if events:
+            events[0] = msgspec.structs.replace(events[0], asked=(player, command.id))
+        await self.happen(*events)
         return wire.Answer(command.id, seq=self.seating.seq)
 
     def _events(self, player: str, name: str, command: wire.AnyCommand) -> list[ev.AnyEvent]:
@@ -198,12 +210,10 @@ class LiveTable(Table):
     async def _move(self, player: str, command: wire.Move) -> wire.Answer:
         """Who moves is not away any more."""
         seating, seat = self.seating, manners.playing_seat(self.seating, player)
-        if (seat, command.id) in seating.done:  # it was kept, and the answer was lost
-            return wire.Answer(command.id, seq=seating.done[seat, command.id] + 1)
         if command.decision != seating.asked.get(seat):
             raise Unusable("old-decision")
         ms = round((self.time() - seating.began) * 1000)
-        moved = ev.Moved(self.time(), seat, command.words[: wire.MOST_WORDS], ms, None, command.id)
+        moved = ev.Moved(self.time(), seat, command.words[: wire.MOST_WORDS], ms, asked=(player, command.id))
         manners.as_the_lesson_asks(seating, seat, moved.words)
         back = [ev.Back(self.time(), seat)] if seating.chairs[seat].is_away else []
         await self.happen(moved, *back)
@@ -213,11 +223,9 @@ class LiveTable(Table):
         real_time = self.attendant.real_time
         assert real_time is not None
         seat = manners.playing_seat(self.seating, player)
-        if (seat, command.id) in self.seating.done:
-            return wire.Answer(command.id, seq=self.seating.done[seat, command.id] + 1)
         real_time.seated(seat, credit)
         words = command.words[: wire.MOST_WORDS]
-        return wire.Answer(command.id, seq=await real_time.submit(seat, words, credit, command.id, None))
+        return wire.Answer(command.id, seq=await real_time.submit(seat, words, credit, (player, command.id), None))
 
     def _why(self, player: str, command: wire.Why) -> wire.Answer:
         """Judge a move without making it."""

@@ -30,7 +30,7 @@ class RealTime:
         self.race, self.pause = Race(began, table.attendant.dice.random, self._judged_before()), StallPause(pause)
         self.pause.restart(time.monotonic())
         self.overdue = Overdue(pause)
-        self.waiting: dict[str, tuple[str | None, str | None, asyncio.Future[int]]] = {}
+        self.waiting: dict[str, tuple[ev.Asked | None, str | None, asyncio.Future[int]]] = {}
         self.numbers = 0
         self.something = asyncio.Event()
 
@@ -43,13 +43,15 @@ class RealTime:
     def seated(self, seat: int, credit: float) -> None:
         self.race.seated(seat, credit)
 
-    def submit(self, seat: int, words: str, credit: float, command: str | None, by: str | None) -> asyncio.Future[int]:
+    def submit(
+        self, seat: int, words: str, credit: float, asked: ev.Asked | None, by: str | None
+    ) -> asyncio.Future[int]:
         """Put a command into the race; its outcome comes when it has been judged."""
         self.numbers += 1
         name, outcome = str(self.numbers), asyncio.get_running_loop().create_future()
         if not self.race.arrive(seat, f"{name} {words}", time.monotonic(), credit):
             raise Unusable("too-fast")
-        self.waiting[name] = (command, by, outcome)
+        self.waiting[name] = (asked, by, outcome)
         self.something.set()
         return outcome
 
@@ -83,11 +85,11 @@ class RealTime:
 
     async def _judge(self, judged: Judged) -> None:
         name, _, words = judged.command.partition(" ")
-        command, by, outcome = self.waiting.pop(name)
+        asked, by, outcome = self.waiting.pop(name)
         try:
             if judged.is_stale:
                 raise Unusable("old-decision")
-            await self._play(judged.seat, words, write_audit(judged.audit, by), command)
+            await self._play(judged.seat, words, write_audit(judged.audit, by), asked)
             metrics.raced(is_played=True)
             if not outcome.done():
                 outcome.set_result(self.table.seating.seq)
@@ -96,13 +98,13 @@ class RealTime:
             if not outcome.done():
                 outcome.set_exception(why)
 
-    async def _play(self, seat: int, words: str, how: str | None, command: str | None) -> None:
+    async def _play(self, seat: int, words: str, how: str | None, asked: ev.Asked | None) -> None:
         seating, match = self.table.seating, self.table.seating.match
         if match is None or match.is_over:
             raise Unusable("not-running")
         at, shuffles = round(self.table.hall.now(), 3), len(match.shuffles)
         ms = round((at - seating.began) * 1000)
-        await self.table.happen(ev.Moved(at, "table" if seat == TABLE else seat, words, ms, how, command))
+        await self.table.happen(ev.Moved(at, "table" if seat == TABLE else seat, words, ms, how, asked=asked))
         now = time.monotonic()
         if len(match.shuffles) > shuffles:
             self.race.dealt(now)

@@ -54,7 +54,7 @@ class Seating:
     asked: dict[int, int] = field(default_factory=dict)
     asked_at: dict[int, float] = field(default_factory=dict)
     heard: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
-    done: dict[tuple[int, str], int] = field(default_factory=dict)  # by seat and client's number: the event it became
+    done: dict[ev.Asked, int] = field(default_factory=dict)  # commands: the event that each became
     talk: dict[int, ev.Said] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
@@ -165,6 +165,8 @@ class Seating:
                 self.renewed = event.table
             case ev.Brought():
                 self._bring(event.record)
+        if event.asked is not None:
+            self.done[event.asked] = self.seq
         self.seq += 1
         if not isinstance(event, ev.Moved | ev.Shuffled):
             self.arranged = self.seq
@@ -201,8 +203,6 @@ class Seating:
         self.asked_at.pop(seat, None)
         if self.terms.lesson and seat == LEARNER:
             self.pages += 1
-        if event.command is not None:
-            self.done[seat, event.command] = self.seq
 
     def _ask(self, event: ev.AnyEvent) -> None:
         """Who has just come to be asked: a seat that goes on being asked keeps the number and the time of its question."""
