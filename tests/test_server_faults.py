@@ -70,17 +70,17 @@ def test_a_client_plays_on_through_kills_and_notices_nothing(own_server, long):
     with client.at(table) as seat:
         killing.start()
         try:
-            moves = 0
+            answered = []
             for update in seat.updates():
-                if update.get("moves"):
+                if update.get("moves") and update["decision"] not in answered:
                     time.sleep(0.02)
                     seat.move(dice.choice(update["moves"]), update["decision"])
-                    moves += 1
+                    answered.append(update["decision"])
         finally:
             is_over.set()
             killing.join()
     record = client.ask("GET", f"/api/tables/{table}/record")
-    assert moves == sum(move[0] == 0 and len(move) < 4 for move in record["moves"]) > 10
+    assert len(answered) == sum(move[0] == 0 and len(move) < 4 for move in record["moves"]) > 10
 
 
 def test_what_was_kept_is_not_done_again_after_a_crash(own_server):
