@@ -13,7 +13,8 @@ all, by the same code for both; it looks no deeper into an update than for its n
 who moves next. Its own share of a core is in the rows: near 1 it, and not the server, would be the limit.
 
 With --peer-keeps the peer has its own store in files instead (FlatFile): it hands each state to the system and does not wait for
-the disk. That is nearer to what ours does; the ratios that we promise are those to the peer in memory.
+the disk. That is nearer to what ours does; the ratios that we promise are those to the peer in memory. Under a long load it may stop
+telling moves: then the benchmark ends there, and one round of 50 tables is what it can be asked for.
 
 Flooded: 50 tables at 500 moves a second while one client throws all it can at the server (server_load/flood.py), in turns with rounds
 without it.
