@@ -105,7 +105,9 @@ class Round:
             told = len(self.took)
             await asyncio.wait({self.over}, timeout=STUCK)
             if len(self.took) == told and not self.over.done():
-                sys.exit(f"no move was told in {STUCK:g} s; {self.to_tell} are left: this server does not carry the load")
+                sys.exit(
+                    f"no move was told in {STUCK:g} s; {self.to_tell} are left: this server does not carry the load"
+                )
         if clock is not None:
             await clock
         return time.perf_counter() - started
