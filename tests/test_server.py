@@ -100,10 +100,32 @@ def test_a_command_sent_twice_is_done_once_and_an_old_decision_is_refused(server
 
 def answer_to(seat, command):
     seat.line.send(json.dumps(command))
+    return answer_of(seat, command["id"])
+
+
+def answer_of(seat, number):
     while True:
         message = seat._receive()
-        if message["type"] == "answer" and message["id"] == command["id"]:
+        if message["type"] == "answer" and message["id"] == number:
             return message
+
+
+def test_in_a_race_a_command_asked_again_while_it_waits_for_its_place_is_judged_once(server):
+    """A line that drops and is back at once asks again: both are told the same."""
+    client, friend = Client(server.url, "Аня"), Client(server.url, "Боб")
+    table = client.ask("POST", "/api/tables", {"game": RACE.name, "seats": 2})["table"]
+    with client.at(table) as seat, client.at(table) as again, friend.at(table) as other:
+        other.do("sit")
+        seat.do("start")
+        for number in map(str, range(20)):  # the table itself may be faster with one or the other
+            command = {"do": "move", "id": number, "words": asked(seat)["moves"][0]}
+            for line in (seat, again):
+                line.line.send(json.dumps(command))
+            first, second = (answer_of(line, number) for line in (seat, again))
+            assert first == second
+            if "no" not in first:
+                return
+    pytest.fail("every move was too late")
 
 
 def test_nobody_moves_for_another(server):

@@ -138,6 +138,7 @@ class Seat:
             self._send(f"pong {message['number']}")
 
     def _take_up_again(self, closed: ConnectionClosed) -> None:
+        """A new line in place of one that dropped, with what was not answered; Unusable if it was ended for good, or nobody comes."""
         if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
             raise Unusable(FOR_GOOD[closed.rcvd.code]) from None
         pause, until = 0.05, time.monotonic() + PATIENCE

@@ -225,7 +225,8 @@ class LiveTable(Table):
         seat = manners.playing_seat(self.seating, player)
         real_time.seated(seat, credit)
         words = command.words[: wire.MOST_WORDS]
-        return wire.Answer(command.id, seq=await real_time.submit(seat, words, credit, (player, command.id), None))
+        outcome = real_time.submit(seat, words, credit, (player, command.id), None)
+        return wire.Answer(command.id, seq=await asyncio.shield(outcome))  # others may wait for the same one
 
     def _why(self, player: str, command: wire.Why) -> wire.Answer:
         """Judge a move without making it."""

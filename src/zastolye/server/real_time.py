@@ -46,7 +46,10 @@ class RealTime:
     def submit(
         self, seat: int, words: str, credit: float, asked: ev.Asked | None, by: str | None
     ) -> asyncio.Future[int]:
-        """Put a command into the race; its outcome comes when it has been judged."""
+        """Put a command into the race; its outcome comes when it has been judged. One that waits already is the same one."""
+        for waiting, _, outcome in self.waiting.values():
+            if asked is not None and waiting == asked:
+                return outcome
         self.numbers += 1
         name, outcome = str(self.numbers), asyncio.get_running_loop().create_future()
         if not self.race.arrive(seat, f"{name} {words}", time.monotonic(), credit):
