@@ -26,10 +26,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from at_the_board import POINT, Player, choose, dish
-from at_the_board import press as press_at_once
-from real_browser import DESKTOP, DISHES, a_browser, build_client, somebody
-from real_server import Server
+from support.at_the_board import POINT, Player, choose, dish
+from support.at_the_board import press as press_at_once
+from support.real_browser import DESKTOP, DISHES, a_browser, build_client, somebody
+from support.real_server import Server
 
 LONG = 50  # ms
 PACE = "0.3"

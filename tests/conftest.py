@@ -8,7 +8,7 @@ import pytest
 @pytest.fixture(scope="module")
 def server(request, tmp_path_factory):
     """One for a file, which logs no error. Its bots take no time, or next to none where a browser has to follow."""
-    from real_server import Server
+    from support.real_server import Server
 
     is_seen = hasattr(request.module, "in_a_browser")
     if is_seen:
@@ -22,7 +22,7 @@ def server(request, tmp_path_factory):
 @pytest.fixture
 def own_server(tmp_path):
     """A server of one test's own, to be killed or stopped there; it does not outlive the test."""
-    from real_server import Server
+    from support.real_server import Server
 
     running = Server(tmp_path)
     yield running
@@ -32,7 +32,7 @@ def own_server(tmp_path):
 @pytest.fixture(scope="module")
 def client():
     """What a browser is sent, as the sources say."""
-    from real_browser import build_client
+    from support.real_browser import build_client
 
     build_client()
 
@@ -40,7 +40,7 @@ def client():
 @pytest.fixture(scope="module")
 def browser():
     """Closed with its file: while it is open, nothing else in this process can run an event loop."""
-    from real_browser import a_browser
+    from support.real_browser import a_browser
 
     with a_browser() as opened:
         yield opened

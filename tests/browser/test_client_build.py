@@ -1,0 +1,122 @@
+"""The browser client as its sources stand: its words, its types, its rulebook, its own tests."""
+
+import asyncio
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Junk, Message
+from starlette.applications import Starlette
+
+from support.walking import GAMES
+from zastolye.core.language import LANGUAGES, rulebook
+from zastolye.server import pages
+from zastolye.server.rulebook import chapters
+from zastolye.server.wire import schema
+
+WEB = Path(__file__).resolve().parents[2] / "web"
+TEXTS = sorted((WEB / "src").rglob("*.ru.ftl"))
+SHELF = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
+
+
+def test_the_types_of_the_wire_are_those_of_the_server():
+    digest = hashlib.sha256(json.dumps(schema(), sort_keys=True).encode()).hexdigest()
+    assert f"schema: {digest}" in (WEB / "src/lib/wire.ts").read_text(), "run `npm run wire` in web/"
+
+
+@pytest.mark.parametrize("russian", TEXTS, ids=[str(path.relative_to(WEB / "src")) for path in TEXTS])
+def test_both_languages_of_the_client_say_the_same_things(russian):
+    english = russian.with_name(russian.name.replace(".ru.", ".en."))
+    said = []
+    for path in (russian, english):
+        entries = parse(path.read_text(encoding="utf-8")).body
+        assert not [entry for entry in entries if isinstance(entry, Junk)], path
+        said.append({entry.id.name for entry in entries if isinstance(entry, Message)})
+    spelled = {name for name in said[0] if name.startswith("word-")}
+    assert said[0] - spelled == said[1] - spelled
+
+
+def test_the_house_says_everything_it_is_asked_to():
+    for_menu, more = (
+        set(re.findall(r"^([a-z0-9-]+) =", (WEB / f"src/{part}.ru.ftl").read_text(encoding="utf-8"), re.MULTILINE))
+        for part in ("text", "table")
+    )
+    assert not for_menu & more
+    menu = [WEB / "src/App.svelte", WEB / "src/screens/Home.svelte", *(WEB / "src/screens/home").glob("*.svelte")]
+    menu += [WEB / f"src/lib/{name}.svelte" for name in ("Header", "SettingsDialog", "Share", "Dialog", "Notices")]
+    for path in [*menu, *(WEB / "src/screens").rglob("*.svelte"), *(WEB / "src/lib").rglob("*.svelte")]:
+        asked = set(re.findall(r"\b(?:t|house)\('([a-z0-9-]+)'", path.read_text(encoding="utf-8")))
+        known = for_menu if path in menu else for_menu | more
+        assert asked <= known, (path.name, asked - known)
+
+
+def test_no_sentence_is_written_into_a_component():
+    for path in [*(WEB / "src/screens").rglob("*.svelte"), *(WEB / "src/lib").rglob("*.svelte")]:
+        text = path.read_text(encoding="utf-8").replace("Застолье", "").replace("Русский", "")
+        assert not re.search(r"[А-Яа-яЁё]", text), path.name
+
+
+def test_the_lock_names_no_registry():
+    assert "resolved" not in (WEB / "package-lock.json").read_text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
+def test_every_clause_of_a_rulebook_is_shown(game, language):
+    text = rulebook(game, language)
+    shown = [part.id for chapter in chapters(text) for part in chapter.parts if part.id]
+    assert shown == re.findall(r"^- \*\*([^*]+)\*\*", text, re.MULTILINE)
+    assert all(part.id or part.text or part.table for chapter in chapters(text) for part in chapter.parts)
+
+
+def test_the_clients_own_tests_pass():
+    run = [sys.executable, WEB / "build.py", "run", "--silent", "test", "--", "--silent"]
+    done = subprocess.run(run, capture_output=True, text=True, env=None)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+# --- Served -----------------------------------------------------------------------------------------------------------
+
+
+def asked(path):
+    async def ask():
+        transport = httpx.ASGITransport(Starlette(routes=pages.pages()))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            return await client.get(path)
+
+    return asyncio.run(ask())
+
+
+@pytest.fixture
+def built(tmp_path, monkeypatch):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "index-1.js").write_text("1")
+    (tmp_path / "index.html").write_text("the page")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery"])
+def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
+    answer = asked(path)
+    assert answer.text == "the page" and answer.headers["cache-control"] == "no-cache"
+
+
+def test_parts_are_kept_for_ever_and_nothing_else_is_given(built):
+    assert "immutable" in asked("/assets/index-1.js").headers["cache-control"]
+    assert asked("/icon.svg").headers["cache-control"] == "no-cache"
+    for path in ("/assets/index-2.js", "/assets/../index.html", "/manifest.webmanifest", "/index.html", "/nowhere"):
+        assert asked(path).status_code == 404, path
+
+
+def test_a_client_that_was_not_built_is_told_in_both_languages(tmp_path, monkeypatch):
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    answer = asked("/")
+    assert answer.status_code == 503 and "./dev setup" in answer.text
+    assert "не собраны" in answer.text and "not been built" in answer.text

@@ -1,0 +1,65 @@
+"""The lesson of every mode, taken to its end by doing on the board what it asks for."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from support.at_the_board import Player, dish, of_the_board, press, see_the_table
+from support.real_browser import DISHES, PHONE, TABLET, each_game, in_a_browser, somebody
+
+pytestmark = in_a_browser
+THE_END = "Сыграть настоящую партию"
+NAMES = "(all) => all.map((one) => (one.getAttribute('aria-label') ?? one.innerText).toLowerCase())"
+
+
+class Pupil(Player):
+    """Reads a page, finds on the board what it is about, and does it."""
+
+    def __init__(self, page, mode):
+        super().__init__(page, mode, random.Random(1))
+        self.lesson = page.get_by_role("region", name="Урок")
+        self.number = self.lesson.get_by_text("Урок, страница")
+        self.done = 0
+
+    def turn(self):
+        """To the next page, whatever this one asks."""
+        before = self.number.inner_text()
+        asked = self.lesson.get_by_role("button", name=re.compile("Показать"))
+        if asked.count():
+            self.do(asked.inner_text().removeprefix("Показать:").strip().lower())
+            self.done += 1
+        else:
+            self.lesson.get_by_role("button", name="Дальше").click()
+        expect(self.number).not_to_have_text(before)
+
+    def do(self, words):
+        """What these words name: the thing that shares most of them."""
+        if self.glance()["told"]:
+            press(self.page, ".board section > .button.main")
+        for _ in range(int(words.partition("-")[2] or 0) if re.search(r"\d\s*-\d", words) else 0):
+            self.page.get_by_role("button", name="Опустить на 2").click()
+        self.wait_for("things")
+        names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)
+        known = set(re.findall(r"\w+", re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words)))
+        shared = [len(known & set(re.findall(r"\w+", name))) for name in names]
+        press(self.page, of_the_board(self.things), shared.index(max(shared)))
+        if self.glance()["sure"]:
+            press(self.page, of_the_board(self.sure))
+
+
+@each_game
+def test_a_lesson_is_taken_to_its_end_on_the_board(browser, server, game):
+    size = PHONE if DISHES.index(game) % 2 == 0 else TABLET
+    with somebody(browser, server, size=size) as page:
+        page.goto("/")
+        dish(page, game).get_by_role("button", name=re.compile("Урок")).click()
+        see_the_table(page)
+        pupil = Pupil(page, game)
+        while not pupil.lesson.get_by_role("button", name=THE_END).count():
+            pupil.turn()
+        assert pupil.done >= 4
+        pupil.lesson.get_by_role("button", name=THE_END).click()
+        page.wait_for_selector(".turn")

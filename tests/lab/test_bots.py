@@ -1,0 +1,171 @@
+"""Bots: they cannot peek, they repeat themselves from a seed, and somebody's own bot cannot do harm."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import textwrap
+
+import pytest
+
+from support.walking import GAMES, scenes, swap_of
+from zastolye.bots import LEVELS, Pace, fastest, find_bot, of_level
+from zastolye.bots.own import OwnBot
+from zastolye.bots.search import Search
+from zastolye.core.engine import Engine, Luck
+from zastolye.core.refusal import Unusable
+from zastolye.table.match import engine_for
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+def plain_scenes(game, matches, share):
+    """Positions of random matches, as the compiled rules take them."""
+    fast = engine_for(game, "compiled")
+    for state, dice in scenes(Engine(game), game.usual_seats, matches, share):
+        yield fast, fast.load(state[0]), dice
+
+
+@each_game
+def test_a_search_in_two_worlds_that_look_alike_makes_the_same_choice(game, long):
+    swap, _ = swap_of(game)
+    compared = 0
+    for engine, state, dice in plain_scenes(game, 3 if long else 1, 0.1):
+        for seat in engine.to_act(state):
+            pair = swap(engine.plain(state), seat, dice)
+            if pair is not None:
+                seed, search = dice.getrandbits(40), Search(60)
+                worlds = (state, engine.load(pair[0]))
+                thoughts = [search.think(engine, engine.observe(world, seat), seat, Luck(seed)) for world in worlds]
+                assert thoughts[0] == thoughts[1]
+                compared += 1
+    assert compared or game.name == "kuhn-poker"
+
+
+@each_game
+def test_a_search_repeats_itself_from_its_seed_and_counts_its_iterations(game):
+    engine, state, _ = next(plain_scenes(game, 9, 0.3))
+    seat = engine.to_act(state)[0]
+    seen = engine.observe(state, seat)
+    thoughts = [Search(200).think(engine, seen, seat, Luck(5)) for _ in range(2)]
+    assert thoughts[0] == thoughts[1]
+    assert sum(thought.visits for thought in thoughts[0]) == 200
+    assert [thought.move for thought in thoughts[0]] == engine.legal(state, seat)
+    assert all(0 <= thought.value <= 1 and thought.error > 0 for thought in thoughts[0])
+
+
+@each_game
+def test_threads_add_up_and_a_time_budget_ends(game):
+    engine, state, _ = next(plain_scenes(game, 9, 0.3))
+    seat = engine.to_act(state)[0]
+    seen = engine.observe(state, seat)
+    assert sum(thought.visits for thought in Search(100, threads=2).think(engine, seen, seat, Luck(5))) == 200
+    assert sum(thought.visits for thought in Search(seconds=0.05).think(engine, seen, seat, Luck(5))) >= 250
+
+
+@each_game
+@pytest.mark.parametrize("name", ["random", "policy", "search:20", "level:1", "level:2", "level:3"])
+def test_every_bot_makes_whole_legal_moves(game, name):
+    bot = find_bot(name)
+    for engine, state, dice in plain_scenes(game, 1, 0.05):
+        seat = dice.choice(engine.to_act(state))
+        moves = bot.choose(engine, engine.observe(state, seat), seat, Luck(dice.getrandbits(40), "compiled"))
+        for move in moves:
+            assert move in engine.legal(state, seat)
+            engine.play(state, seat, move)
+        assert not engine.unfinished(state)
+
+
+@pytest.mark.parametrize(
+    "name", ["nobody", "search:0", "search:x", "search:99999999", "level:6", "level:0", "no_such_file.py", ""]
+)
+def test_a_bot_that_does_not_exist_is_unusable(name):
+    with pytest.raises(Unusable):
+        find_bot(name)
+
+
+def own_bot(tmp_path, source, seconds=5.0):
+    path, complaints = tmp_path / "bot.py", []
+    path.write_text(textwrap.dedent(source))
+    return OwnBot(path, seconds, complaints.append), complaints
+
+
+def ask(bot, game=GAMES[-1]):
+    engine = Engine(game)
+    state, _ = next(scenes(engine, game.usual_seats, 9, 0.5))
+    seat = engine.to_act(state)[0]
+    moves = bot.choose(engine, engine.observe(state, seat), seat, Luck(1))
+    assert moves[0] in engine.legal(state, seat)
+    return engine.game.notation.write(moves)
+
+
+@each_game
+def test_an_own_bot_is_told_its_view_and_its_legal_moves(tmp_path, game):
+    bot, complaints = own_bot(tmp_path, "def choose(view, legal, luck): return legal[-1] if view else None")
+    ask(bot, game)
+    assert complaints == []
+
+
+BAD_BOTS = {
+    "never answers": "def choose(view, legal, luck):\n    while True: pass",
+    "ZeroDivisionError": "def choose(view, legal, luck): return 1 / 0",
+    "SyntaxError": "def choose(",
+    "not a legal move": "def choose(view, legal, luck): return 'gibberish'",
+    "has no attribute": "x = 1",
+    "'[1]' is not": "def choose(view, legal, luck): return [1]",
+    "it ended": "def choose(view, legal, luck):\n    import os; os._exit(3)",
+}
+
+
+def test_a_file_that_is_no_bot_is_unusable_from_the_start(tmp_path):
+    for source in ("def choose(", "x = 1", "raise SystemExit"):
+        path = tmp_path / "bot.py"
+        path.write_text(source)
+        with pytest.raises(Unusable) as unusable:
+            find_bot(str(path))
+        assert unusable.value.code == "bot-broken"
+
+
+@pytest.mark.parametrize("complaint", BAD_BOTS)
+def test_a_bad_own_bot_is_reported_and_replaced(tmp_path, complaint):
+    bot, complaints = own_bot(tmp_path, BAD_BOTS[complaint], 5.0 if complaint != "never answers" else 0.5)
+    ask(bot)
+    assert len(complaints) == 1 and (complaint in complaints[0] or "no answer" in complaints[0])
+    ask(bot)  # and it is asked again
+
+
+def test_what_an_own_bot_prints_does_not_disturb(tmp_path):
+    bot, complaints = own_bot(tmp_path, "def choose(view, legal, luck):\n    print('thinking')\n    return legal[0]")
+    ask(bot)
+    assert complaints == []
+
+
+# --- Pace ---------------------------------------------------------------------------------------------------------------
+
+
+def test_of_equal_paces_each_seat_is_as_likely_to_be_first():
+    dice = random.Random(1)
+    first = [fastest({seat: Pace() for seat in range(4)}, dice) for _ in range(4000)]
+    assert all(900 < first.count(seat) < 1100 for seat in range(4))
+
+
+def test_a_higher_level_is_quicker_and_sees_more():
+    paces = [of_level(level).pace for level in LEVELS]
+    for slow, quick in itertools.pairwise(paces):
+        assert quick.turn < slow.turn and quick.glance < slow.glance and quick.attention > slow.attention
+    dice = random.Random(1)
+    first = [fastest({0: paces[0], 1: paces[4]}, dice) for _ in range(1000)]
+    assert first.count(1) > 850
+
+
+@each_game
+def test_a_search_does_not_grow(game):
+    """Ten thousand iterations fit in 64 MB, and so does every search after them."""
+    search = Search(10_000)
+    held = search.memory(game)
+    engine, state, _ = next(plain_scenes(game, 9, 0.3))
+    seat = engine.to_act(state)[0]
+    seen = engine.observe(state, seat)
+    for number in range(3):
+        search.think(engine, seen, seat, Luck(number))
+    assert search.memory(game) == held < 64e6

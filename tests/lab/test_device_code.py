@@ -1,0 +1,19 @@
+"""Every game's rules stay valid as CUDA device code: compiled to PTX, without a GPU."""
+
+import pytest
+
+from support.walking import GAMES
+from zastolye.lab.device import KERNELS, without_fused
+
+
+@pytest.mark.parametrize("name", KERNELS)
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_whole_matches_compile_for_a_gpu(game, name):
+    text = KERNELS[name](game)
+    assert ".target sm_90" in text and ".entry" in text
+    assert "fma.rn.f64" not in text  # it would round otherwise than a processor
+
+
+def test_a_fused_product_is_taken_apart():
+    apart = without_fused("\tfma.rn.f64 \t%fd9, %fd1, 0d3F847AE147AE147B, %fd2;")
+    assert "mul.rn.f64 product, %fd1, 0d3F847AE147AE147B; add.rn.f64 %fd9, product, %fd2;" in apart

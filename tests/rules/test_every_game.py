@@ -1,0 +1,340 @@
+"""What must hold of every game. The games are found, not listed: a toy one joins them from `tests/toy`."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import msgspec
+import numpy as np
+import pytest
+
+from support.walking import GAMES, TABLES, ids, scenes, walk
+from zastolye.core.engine import Engine, Luck
+from zastolye.core.kernel import Plain, to_plain
+from zastolye.core.language import LANGUAGES, explain, speaker
+from zastolye.core.notes import hear
+from zastolye.core.record import read_record, write_record
+from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.rule_words import WATCHER
+from zastolye.server.pictures import joined
+from zastolye.table.fair import Shuffler, secret_from_seed
+from zastolye.table.match import Match, engine_for
+from zastolye.table.replay import check_fair, replay
+
+each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+def random_match(game, seats, seed, options=None):
+    """A match of random words at a table, with fair shuffles."""
+    match, dice, shuffler = Match(game, seats, options), random.Random(seed), Shuffler(secret_from_seed(seed))
+    while not match.is_over:
+        if match.to_shuffle:
+            match.shuffle(shuffler.order(match.to_shuffle))
+            continue
+        seat = dice.choice(match.to_act)
+        match.play(seat, game.notation.write(random_word(match, seat, dice)))
+    return match
+
+
+def random_word(match, seat, dice):
+    """One whole move: as many kernel steps as it takes."""
+    engine, state, moves = match.engine, match.engine.copy(match._state), []
+    while not moves or engine.unfinished(state):
+        moves.append(dice.choice(engine.legal(state, seat)))
+        engine.play(state, seat, moves[-1])
+    return moves
+
+
+@each_table
+def test_a_match_ends_with_scores_and_replays_from_its_record(game, seats):
+    match = random_match(game, seats, 1)
+    assert len(match.result().score) == seats and min(match.result().rank) == 1
+    written = write_record(match.record())
+    assert write_record(replay(read_record(written)).record()) == written
+
+
+@each_table
+def test_compiled_and_plain_agree_on_every_field_after_every_move(game, seats, long):
+    plain, fast = Engine(game, "plain"), engine_for(game, "compiled")
+    for seed in range(20 if long else 2):
+        lockstep(plain, fast, seats, seed)
+
+
+def lockstep(plain, fast, seats, seed):
+    dice = random.Random(seed)
+    options = plain.game.read_options({})
+    one, two = plain.setup(seats, options), fast.setup(seats, options)
+    heard_one, heard_two = plain.news(), fast.news()
+    while True:
+        assert plain.plain(one) == to_plain(two)
+        assert plain.to_shuffle(one) == fast.to_shuffle(two)
+        if count := plain.to_shuffle(one):
+            order = dice.sample(range(count), count)
+            plain.shuffled(one, order, heard_one)
+            fast.shuffled(two, order, heard_two)
+        else:
+            assert plain.to_act(one) == fast.to_act(two)
+            if not plain.to_act(one):
+                break
+            seat = dice.choice(plain.to_act(one))
+            moves = plain.legal(one, seat)
+            assert moves == fast.legal(two, seat)
+            if dice.random() < 0.1:
+                same_thoughts(plain, fast, one, two, seat, dice.getrandbits(60))
+            move = dice.choice(moves)
+            plain.play(one, seat, move, heard_one)
+            fast.play(two, seat, move, heard_two)
+        assert hear(heard_one, 0) == hear(heard_two, 0)
+        heard_one[0] = heard_two[0] = 0
+    assert plain.scores(one, seats) == fast.scores(two, seats)
+    assert plain.ranks(one, seats) == fast.ranks(two, seats)
+
+
+def same_thoughts(plain, fast, one, two, seat, seed):
+    """What a seat sees, dreams and would do is the same both ways."""
+    seen_one, seen_two = plain.observe(one, seat), fast.observe(two, seat)
+    assert plain.plain(seen_one) == to_plain(seen_two)
+    assert plain.advise(seen_one, seat, Luck(seed)) == fast.advise(seen_two, seat, Luck(seed, "compiled"))
+    if not plain.unfinished(one):
+        dreamt_one, dreamt_two = (
+            plain.imagine(seen_one, seat, Luck(seed)),
+            fast.imagine(seen_two, seat, Luck(seed, "compiled")),
+        )
+        assert plain.plain(dreamt_one) == to_plain(dreamt_two)
+
+
+@each_table
+def test_every_invariant_holds_after_every_move(game, seats, long):
+    engine = Engine(game)
+    for seed in range(50 if long else 4):
+        for state, _ in walk(engine, seats, seed):
+            assert game.positions.broken(engine.plain(state)) is None
+
+
+@each_table
+def test_a_seat_finds_its_legal_moves_in_what_it_sees(game, seats):
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 3, 0.2):
+        for seat in range(seats):
+            assert engine.legal(engine.observe(state, seat), seat) == engine.legal(state, seat)
+
+
+@each_table
+def test_an_imagined_world_looks_the_same_and_keeps_every_invariant(game, seats, long):
+    engine = Engine(game)
+    for state, dice in scenes(engine, seats, 20 if long else 3, 0.15):
+        for seat in range(seats):
+            seen = engine.observe(state, seat)
+            world = engine.imagine(seen, seat, Luck(dice.getrandbits(60)))
+            assert engine.plain(engine.observe(world, seat)) == engine.plain(seen)
+            assert game.positions.broken(engine.plain(world)) is None
+            assert engine.legal(world, seat) == engine.legal(state, seat)
+
+
+@each_table
+def test_an_imagined_world_can_be_played_to_its_end(game, seats):
+    engine = Engine(game)
+    for state, dice in scenes(engine, seats, 1, 0.03):
+        seat = dice.choice(engine.to_act(state))
+        world = engine.imagine(engine.observe(state, seat), seat, Luck(dice.getrandbits(60)))
+        while engine.to_shuffle(world) or engine.to_act(world):
+            if count := engine.to_shuffle(world):
+                engine.shuffled(world, dice.sample(range(count), count))
+            else:
+                mover = dice.choice(engine.to_act(world))
+                engine.play(world, mover, dice.choice(engine.legal(world, mover)))
+
+
+@each_table
+def test_moves_read_back_as_they_are_written(game, seats):
+    engine = Engine(game)
+    for state, dice in scenes(engine, seats, 3, 0.1):
+        match = Match(game, seats)
+        match._state = state
+        seat = dice.choice(engine.to_act(state))
+        moves = random_word(match, seat, dice)
+        words = game.notation.write(moves)
+        assert game.notation.read(words) == moves
+        assert game.notation.read(words.upper()) == moves and words.isascii()
+        russian = speaker("ru", game)("legal", moves=words).split(": ", 1)[1]
+        assert game.notation.read(russian) == game.notation.read(russian.upper()) == moves
+
+
+@each_table
+def test_a_position_in_words_is_the_position(game, seats):
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 3, 0.1):
+        words = msgspec.json.decode(msgspec.json.encode(game.positions.describe(engine.plain(state))))
+        again = Plain(game.state)
+        game.rules.setup(again, seats, game.read_options({}))
+        game.positions.place(words, again)
+        assert game.positions.broken(again) is None
+        assert game.positions.describe(again) == words
+        for seat in range(seats):
+            assert game_moves(game, again, seat) == engine.legal(state, seat)
+
+
+def game_moves(game, state, seat):
+    engine = Engine(game)
+    return engine.legal([state], seat)
+
+
+@each_table
+def test_every_text_can_be_said_in_both_languages(game, seats):
+    match = random_match(game, seats, 3)
+    names = [f"name{seat}" for seat in range(seats)]
+    told = set()
+    for language in LANGUAGES:
+        say = speaker(language, game)
+        for seat in (-1, 0):
+            for notes in match.news(seat):
+                told |= {note.kind for note in notes if game.tell(note, names, say)}
+        assert all(say(message) for message in ("title", "feel", "goal", "help"))
+        assert all(say(f"option-{option.name}") for option in game.options)
+    assert told
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 1, 0.05):
+        for language in LANGUAGES:
+            say = speaker(language, game)
+            for seat in (-1, *engine.to_act(state)):
+                seen = engine.plain(engine.observe(state, seat))
+                assert game.draw(seen, seat, names, say)
+                assert seat < 0 or game.ask(seen, seat, say)
+
+
+@each_table
+def test_a_view_is_small_and_needs_no_more_than_json(game, seats):
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 2, 0.1):
+        for seat in range(-1, seats):
+            seen = engine.plain(engine.observe(state, seat))
+            legal = engine.legal(state, seat) if seat >= 0 else []
+            assert len(msgspec.json.encode(game.view(seen, seat, legal))) < 2048
+
+
+@each_table
+def test_where_a_view_is_made_in_two_parts_they_are_the_view(game, seats):
+    if game.own is None:
+        return
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 3, 0.2):
+        watched = game.view(engine.plain(engine.observe(state, WATCHER)), WATCHER, [])
+        for seat in range(seats):
+            seen, legal = engine.plain(engine.observe(state, seat)), engine.legal(state, seat)
+            parts = joined(msgspec.json.encode(watched), msgspec.json.encode(game.own(seen, seat, legal)))
+            assert msgspec.json.decode(parts) == msgspec.to_builtins(game.view(seen, seat, legal))
+
+
+@each_table
+def test_a_refusal_changes_nothing_and_says_why_in_both_languages(game, seats):
+    engine = Engine(game)
+    for state, dice in scenes(engine, seats, 3, 0.1):
+        match = Match(game, seats)
+        match._state = state
+        for words in (*foreign_words(engine, state, seats, dice), "gibberish 99", "", "☃" * 200):
+            seat = dice.randrange(seats)
+            before = engine.plain(engine.copy(state))
+            try:
+                match.play(seat, words)
+            except Refused as refused:
+                assert re.fullmatch(r"[A-Z]+-[A-Z]*\d+", refused.clause)
+                for language in LANGUAGES:
+                    assert refused.clause in explain(refused, speaker(language, game))
+                assert engine.plain(match._state) == before
+            match._state = engine.load(before)
+
+
+def foreign_words(engine, state, seats, dice):
+    """Moves of this position and of another one, for seats that may not make them."""
+    for seat in range(seats):
+        for move in engine.legal(state, seat)[:20]:
+            yield engine.game.notation.write([move])
+    for other, _ in walk(engine, seats, dice.randrange(3)):
+        for seat in engine.to_act(other):
+            yield engine.game.notation.write([dice.choice(engine.legal(other, seat))])
+        if dice.random() < 0.1:
+            break
+
+
+@each_game
+def test_no_move_is_taken_after_the_end(game):
+    match = random_match(game, game.usual_seats, 5)
+    with pytest.raises(Refused) as refused:
+        match.play(0, match.moves[-1].words)
+    assert refused.value.code == "over" and refused.value.clause == game.over_clause
+
+
+@each_game
+def test_wrong_seats_and_options_are_unusable(game):
+    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(Unusable):
+            Match(game, seats)
+    with pytest.raises(Unusable):
+        Match(game, game.usual_seats, {"no-such-option": 1})
+    for option in game.options:
+        for wrong in ("no-such-word", 10**12, -(10**12), [1], None, 1.5, True):
+            with pytest.raises(Unusable):
+                Match(game, game.usual_seats, {option.name: wrong})
+
+
+@each_game
+def test_a_seat_that_is_not_at_the_table_cannot_be_chosen(game):
+    for option in game.options:
+        if option.is_seat:
+            Match(game, game.seats[0], {option.name: game.seats[0] - 1})
+            with pytest.raises(Unusable):
+                Match(game, game.seats[0], {option.name: game.seats[0]})
+
+
+@each_game
+def test_options_read_back_as_they_are_written(game):
+    row = game.read_options({})
+    assert game.read_options(game.write_options(row)) == row
+
+
+@each_game
+def test_the_secret_proves_the_shuffles(game):
+    match, secret = random_match(game, game.usual_seats, 7), secret_from_seed(7)
+    from zastolye.core.record import Fair
+    from zastolye.table.fair import commitment
+
+    record = match.record(Fair(commitment(secret), secret.hex()))
+    assert check_fair(record)
+    record.fair = Fair(commitment(secret), secret_from_seed(8).hex())
+    with pytest.raises(Unusable):
+        check_fair(record)
+
+
+@each_game
+def test_the_compiled_rules_take_a_match_over_in_the_middle(game):
+    match, dice = Match(game, game.usual_seats), random.Random(3)
+    for step in range(40):
+        if step == 20:
+            before = match.engine.plain(match._state)
+            match.run_compiled()
+            assert to_plain(match._state) == before and isinstance(match._state, np.ndarray)
+        if match.to_shuffle:
+            match.shuffle(dice.sample(range(match.to_shuffle), match.to_shuffle))
+        elif match.is_over:
+            break
+        else:
+            seat = dice.choice(match.to_act)
+            match.play(seat, game.notation.write(random_word(match, seat, dice)))
+
+
+@each_game
+def test_nobody_from_outside_the_table_can_move_or_look(game):
+    match = Match(game, game.seats[0])
+    with pytest.raises(Refused, match="not-dealt"):
+        match.play(0, "x")
+    while match.to_shuffle:
+        match.shuffle(random.Random(1).sample(range(match.to_shuffle), match.to_shuffle))
+    for seat in (-1, game.seats[0], 99):
+        with pytest.raises(Refused, match="not-a-player"):
+            match.play(seat, match.offer(match.to_act[0])[0])
+    for seat in (-3, game.seats[0], 99):
+        for ask in (match.legal, match.seen, match.news, match.view):
+            with pytest.raises(IndexError):
+                ask(seat)

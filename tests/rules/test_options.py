@@ -1,0 +1,49 @@
+"""What a host may choose and what a player may be reminded of: of every game, in both languages."""
+
+import json
+
+import pytest
+
+from support.walking import GAMES, scenes
+from zastolye.core.engine import Engine
+from zastolye.core.language import LANGUAGES, speaker
+from zastolye.core.rule_words import ones
+from zastolye.games.heckmeck.screen import unseen_cards as unseen_in_heckmeck
+from zastolye.games.trick_n_chef.sight import unseen_cards as unseen_in_chef
+from zastolye.server.choices import choosable
+from zastolye.table.match import Match
+
+SHELF = [game for game in GAMES if game.folder.parent.name == "games"]
+each_game = pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
+
+
+@each_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_its_words_and_every_value_it_names_can_be_played(game, language):
+    for option in game.options:
+        shown = choosable(option, speaker(language, game))
+        texts = [shown.title, *(one.title for one in shown.named)]
+        assert all(text and "choice-" not in text and "assumed-" not in text for text in texts), texts
+        assert len(shown.places) == (option.size if option.size > 1 else 0)
+        values = [one.value for one in shown.named] + [value for value in (shown.low, shown.high) if value is not None]
+        for value in values if option.size == 1 else [one.value for one in shown.named]:
+            if not option.is_seat or isinstance(value, str) or value < game.usual_seats:
+                Match(game, game.usual_seats, {option.name: json.loads(json.dumps(value))})
+        assert shown.is_assumed == bool(option.assumed)
+
+
+def test_what_is_still_about_is_counted_to_the_card():
+    """HECK-R27, CHEF-R23: what a seat is reminded of is as much as lies hidden from it."""
+    heckmeck, chef = (
+        Engine(next(game for game in GAMES if game.name == name)) for name in ("heckmeck", "trick-n-chef")
+    )
+    for state, _ in scenes(heckmeck, 4, 2, 0.1):
+        for seat in range(4):
+            seen = heckmeck.plain(heckmeck.observe(state, seat))
+            hens, worms = unseen_in_heckmeck(seen, seat)
+            hidden = seen.in_deck + sum(seen.held[other] for other in range(4) if other != seat)
+            assert min(hens) >= 0 and sum(hens) + ones(worms) == hidden
+    for state, _ in scenes(chef, 3, 2, 0.1):
+        for seat in range(3):
+            seen = chef.plain(chef.observe(state, seat))
+            assert ones(unseen_in_chef(seen, seat)) == sum(seen.held[other] for other in range(3) if other != seat)

@@ -1,0 +1,126 @@
+"""Bad input to a server: nonsense, too much of it, too large, too many at once. It is refused clearly, and others notice nothing."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+from typing import get_args
+
+import httpx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from support.at_a_table import TURNS, a_guest, asked, running_table
+from support.real_server import play_out
+from zastolye.client import Client
+from zastolye.server import wire
+from zastolye.server.socket import TOO_MUCH
+
+DOINGS = [kind.__struct_config__.tag for kind in get_args(wire.AnyCommand)]
+FRAMES = st.one_of(
+    st.binary(max_size=300),
+    st.text(max_size=300),
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=20),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    ).map(json.dumps),
+    st.fixed_dictionaries(
+        {"do": st.sampled_from(DOINGS)},
+        optional={
+            "id": st.text(max_size=10), "words": st.text(max_size=60), "seat": st.integers(), "decision": st.integers(),
+            "level": st.integers(), "bot": st.text(max_size=20), "player": st.text(max_size=20), "extra": st.none(),
+        },
+    ).map(json.dumps),
+)  # fmt: skip
+
+
+def test_any_frame_is_answered_or_ends_that_line_alone(server, long):
+    """A thousand frames of nonsense: each gets a clear answer, the server stays, and another table never notices."""
+    client = Client(server.url, "Аня")
+    table = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
+
+    @settings(max_examples=200 if long else 20, deadline=None, database=None)
+    @given(st.lists(FRAMES, min_size=50, max_size=50))
+    def throw(frames):
+        with Client(server.url, "Ева").at(table) as seat:
+            for frame in frames:
+                seat.line.send(frame)
+            seat.line.send(json.dumps({"do": "say", "id": "last", "words": ""}))
+            try:
+                while True:
+                    message = json.loads(seat.line.recv(timeout=20))
+                    if message.get("id") == "last":
+                        assert message["no"]["text"]
+                        break
+            except ConnectionClosed:
+                pass  # too much at once
+
+    throw()
+    assert httpx.get(f"{server.url}/readyz").status_code == 200
+    client.ask("GET", f"/api/tables/{table}")
+
+
+def test_an_oversized_frame_ends_the_line(server):
+    client = Client(server.url, "Аня")
+    with connect(
+        f"{server.url.replace('http', 'ws')}/api/tables/{running_table(client)}/socket", compression=None
+    ) as line:
+        line.recv(timeout=10)
+        line.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                line.recv(timeout=10)
+
+
+@pytest.mark.parametrize("path", ["/api/play", "/api/tables", "/api/me", "/api/tables/nonsense", "/api/tables/AAAAAA"])
+def test_no_body_makes_the_server_fall(server, path):
+    dice = random.Random(3)
+    with a_guest(server) as guest:
+        for _ in range(60):
+            body = dice.choice(
+                [b"", b"{", b"[]", b"null", b'{"game": 5}', dice.randbytes(40), b'{"game": "' + b"x" * 20_000]
+            )
+            assert 400 <= guest.post(path, content=body).status_code < 500 or path == "/api/me"
+
+
+def test_a_thousand_people_want_one_seat_and_one_gets_it(server):
+    host = Client(server.url, "Аня")
+    table = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
+    host_line = host.at(table)
+    host_line.do("hire", bot="level:1", seat=1)
+    got = []
+
+    def want(number):
+        with httpx.Client(base_url=server.url, timeout=60) as guest:
+            guest.post("/api/me", json={"name": f"гость {number}"})
+            for attempt in range(40):
+                command = {"do": "sit", "id": f"{attempt}", "seat": 2}
+                got.append(guest.post(f"/api/tables/{table}", json=command).status_code)
+
+    crowd = [threading.Thread(target=want, args=(number,)) for number in range(25)]
+    for one in crowd:
+        one.start()
+    for one in crowd:
+        one.join()
+    assert len(got) == 1000 and got.count(200) == 1 and set(got) == {200, 409}
+    host_line.line.close()
+
+
+def test_a_flood_ends_that_line_and_nobody_elses(server):
+    """A thousand commands at once: the line is ended with its reason, the match of another goes on, and he may come again."""
+    flooder, other = Client(server.url, "Ева"), Client(server.url, "Аня")
+    table, calm = running_table(flooder), running_table(other)
+    with other.at(calm) as seat:
+        with flooder.at(table) as flooding, pytest.raises(ConnectionClosed) as ended:
+            for number in range(1000):
+                flooding.line.send(json.dumps({"do": "say", "id": f"{number}", "words": "!"}))
+            while True:
+                flooding.line.recv(timeout=20)
+        assert ended.value.rcvd.code == TOO_MUCH
+        assert play_out(seat, random.Random(2))["status"] == "over"
+    with flooder.at(table) as back:
+        assert asked(back)["view"]

@@ -1,0 +1,141 @@
+"""Nothing hidden goes over the wire. Two tables with one promise, whose hands differ where a seat cannot see it, send that seat
+the same frames over real sockets, answers, refusals, hints and chat included, up to the move that by the rules shows the difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from contextlib import AsyncExitStack
+
+import pytest
+from websockets.asyncio.client import connect
+
+from support.real_server import in_this_process
+from support.walking import GAMES, sample_words, scenes, shared_move, swap_of
+from zastolye.core.engine import Engine
+from zastolye.server import events as ev
+from zastolye.server import live
+from zastolye.server.real_time import RealTime
+from zastolye.table.match import Match
+
+SHELF = [game for game in GAMES if game.name != "kuhn-poker"]
+STEPS = 8
+
+
+@pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
+def test_two_worlds_that_look_alike_send_the_same_frames(game, tmp_path, long, monkeypatch):
+    monkeypatch.setattr(live, "HINTS", 40)
+    monkeypatch.setattr(RealTime, "pause_left", lambda race: 1.0)  # it goes by time alone
+    assert asyncio.run(compare(game, tmp_path, 3 if long else 1)) > 3
+
+
+async def compare(game, folder, matches):
+    engine, (swap, shows) = Engine(game), swap_of(game)
+    compared = 0
+    async with in_this_process(folder) as (app, port):
+        for state, dice in scenes(engine, game.usual_seats, matches, 0.04):
+            for seat in range(-1, game.usual_seats):
+                pair = swap(engine.plain(state).copy(), seat, dice)
+                if pair is not None:
+                    other, changed = pair
+                    await go_on(app, port, engine, [engine.copy(state), [other]], seat, changed, shows, dice)
+                    compared += 1
+    return compared
+
+
+async def table_of(app, engine, world):
+    """A live table, with people in all seats, at this position."""
+    game, seats = engine.game, engine.game.usual_seats
+    people = [(f"p{seat}", f"name{seat}") for seat in range(seats)]
+    table = await app.hall.open(ev.Terms(game.name, seats, hints=True), "p0", people)
+    table.seating.secret = bytes(32)  # both under one promise
+    match = Match(game, seats)
+    match._state, match.engine = engine.copy(world), engine
+    table.seating.match = match
+    table.seating.asked = dict.fromkeys(match.to_act, table.seating.seq)
+    table.attendant.dice = random.Random(1)
+    return table
+
+
+class Line:
+    """One person's socket at one table, and every frame that came over it."""
+
+    def __init__(self, table, line):
+        self.table, self.line, self.asked = table, line, 0
+
+    async def ask(self, do, **words):
+        """All frames up to the answer to this, as they came; only what names the table itself is made the same."""
+        self.asked += 1
+        await self.line.send(json.dumps({"do": do, "id": f"ask{self.asked}", **words}))
+        frames = []
+        while True:
+            frame = await asyncio.wait_for(self.line.recv(), 20)
+            if not frame.startswith('{"type":"ping"'):  # they go by time alone
+                frames.append(frame.replace(self.table.table, "T" * 16).replace(self.table.code, "C" * 6))
+            if f'"id":"ask{self.asked}"' in frame:
+                return frames
+
+
+def address(app, port, table, player, language):
+    cookie = f"zastolye={app.door.cookie(player)['value']}" if player else "none=1"
+    url = f"ws://127.0.0.1:{port}/api/tables/{table.table}/socket?lang={language}&moves={random.choice(['all', ''])}"
+    return {
+        "uri": url,
+        "additional_headers": {"cookie": cookie},
+        "compression": None,
+        "max_size": 1 << 22,
+        "ping_interval": None,
+    }
+
+
+async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
+    tables = [await table_of(app, engine, world) for world in worlds]
+    player = None if seat < 0 else f"p{seat}"
+    words = sample_words(engine, worlds[0], dice)
+    async with AsyncExitStack() as open_lines:
+
+        async def lines(who, language="ru"):
+            random.seed(dice.random())
+            state = random.getstate()
+            both = []
+            for table in tables:
+                random.setstate(state)
+                line = await open_lines.enter_async_context(connect(**address(app, port, table, who, language)))
+                both.append(Line(table, line))
+            return both
+
+        watched = [await lines(player, language) for language in ("ru", "en")]
+        others = {f"p{other}": await lines(f"p{other}") for other in range(engine.game.usual_seats) if other != seat}
+        for step in range(STEPS):
+            for pair in watched:
+                tried = dice.choice(words)
+                is_legal = seat >= 0 and engine.game.notation.read(tried)[0] in engine.legal(worlds[0], seat)
+                for ask in questions(step, tried, is_legal, tables[0].seating.asked.get(seat)):
+                    told = [await line.ask(**ask) for line in pair]
+                    assert told[0] == told[1]
+            if engine.to_shuffle(worlds[0]):
+                break
+            mover, move = shared_move(engine, worlds, dice)
+            if move is None or shows(changed, engine.plain(worlds[0]), mover, move):
+                break
+            for world in worlds:
+                engine.play(world, mover, move)
+            if engine.unfinished(worlds[0]) or engine.to_shuffle(worlds[0]) or not engine.to_act(worlds[0]):
+                break
+            made = {"words": engine.game.notation.write([move]), "decision": tables[0].seating.asked.get(mover)}
+            for line in others[f"p{mover}"] if mover != seat else watched[0]:
+                await line.ask("move", **made)
+    for table in tables:
+        table.drop()
+
+
+def questions(step, words, is_legal, decision):
+    """What a curious seat may ask: why a move is not possible, that very move, what is best, and a line of chat."""
+    yield {"do": "why", "words": words}
+    if not is_legal:
+        yield {"do": "move", "words": words, "decision": decision}
+    yield {"do": "say", "words": f"ход {step}"}
+    if step == 0:
+        yield {"do": "hint"}

@@ -1,0 +1,79 @@
+"""A real browser: Debian's Chromium, driven by Playwright. People in it have screens, languages and themes of their own."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from support.installed import program
+from support.walking import GAMES
+
+expect.set_options(timeout=30_000)
+
+WEB = Path(__file__).resolve().parents[2] / "web"
+DISHES = [game.name for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
+each_game = pytest.mark.parametrize("game", DISHES)
+
+CHROMIUM = program("chromium", "chromium-browser", "google-chrome", package="chromium")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PHONE, TABLET, DESKTOP = (360, 740), (768, 1024), (1440, 900)
+
+in_a_browser = [
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt install chromium"),
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def build_client():
+    """What the server shows is what the sources say; of two processes that need it one builds and the other waits."""
+    with (Path(tempfile.gettempdir()) / "zastolye-client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, WEB / "build.py"], check=True)
+
+
+@contextmanager
+def a_browser():
+    with sync_playwright() as started:
+        opened = started.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@contextmanager
+def somebody(browser, server, size=DESKTOP, theme="light", language="ru", is_new=False, **more):
+    """A person with a browser of their own; who is not new has been shown around. Whatever the page complains of is a failure."""
+    locale = {"ru": "ru-RU", "en": "en-GB"}[language]
+    width, height = size
+    context = browser.new_context(
+        base_url=server.url, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale,
+        **{"reduced_motion": "reduce", "service_workers": "block", **more},
+    )  # fmt: skip
+    if not is_new:
+        context.add_init_script(f"localStorage.setItem('zastolye-coach', '{json.dumps(dict.fromkeys(DISHES, 3))}')")
+    page, complaints = context.new_page(), []
+    page.set_default_timeout(30_000)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    try:
+        yield page
+    finally:
+        context.close()
+    lost_line = re.compile(r"WebSocket|ERR_INTERNET|ERR_CONNECTION|ERR_FAILED")
+    assert [one for one in complaints if not lost_line.search(one)] == []
+
+
+def numbers(cells):
+    """The numbers that some cells show; a page writes a true minus, which `int` does not read."""
+    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in cells.all_inner_texts()]
