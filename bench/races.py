@@ -18,7 +18,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from zastolye.server.racing import Line, Race
+from zastolye.server.realtime.race import Line, Race
 
 EVERY, PINGS = 4.0, 2  # seconds from race to race, and the pings in between
 KERNEL_HOLDS = 0.040  # seconds Linux holds an acknowledgement back, so that an answer can carry it

@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 
 from support.real_browser import build_client, in_a_browser
-from zastolye.server import pages
+from zastolye.server.http import static_files as pages
 
 pytestmark = in_a_browser
 KEPT = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) =>

@@ -16,9 +16,9 @@ from starlette.applications import Starlette
 
 from support.walking import GAMES
 from zastolye.core.language import LANGUAGES, rulebook
-from zastolye.server import pages
-from zastolye.server.rulebook import chapters
-from zastolye.server.wire import schema
+from zastolye.server.http import static_files as pages
+from zastolye.server.http.rulebook import chapters
+from zastolye.server.protocol import schema
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 TEXTS = sorted((WEB / "src").rglob("*.ru.ftl"))

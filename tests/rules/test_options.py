@@ -10,7 +10,7 @@ from zastolye.core.language import LANGUAGES, speaker
 from zastolye.core.rule_words import ones
 from zastolye.games.heckmeck.screen import unseen_cards as unseen_in_heckmeck
 from zastolye.games.trick_n_chef.sight import unseen_cards as unseen_in_chef
-from zastolye.server.choices import choosable
+from zastolye.server.http.options import choosable
 from zastolye.table.match import Match
 
 SHELF = [game for game in GAMES if game.folder.parent.name == "games"]

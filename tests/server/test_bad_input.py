@@ -17,8 +17,8 @@ from websockets.sync.client import connect
 from support.at_a_table import TURNS, a_guest, asked, running_table
 from support.real_server import play_out
 from zastolye.client import Client
-from zastolye.server import wire
-from zastolye.server.socket import TOO_MUCH
+from zastolye.server import protocol as wire
+from zastolye.server.sockets.connection import TOO_MUCH
 
 DOINGS = [kind.__struct_config__.tag for kind in get_args(wire.AnyCommand)]
 FRAMES = st.one_of(

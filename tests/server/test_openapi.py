@@ -13,10 +13,10 @@ from starlette.routing import Route
 from support.real_server import Server
 from zastolye.client import Client
 from zastolye.server.app import App
-from zastolye.server.bus import Alone
-from zastolye.server.doors import DOORS, path_of
-from zastolye.server.openapi import REFUSED, document
-from zastolye.server.pages import FILES, PAGES
+from zastolye.server.cluster.bus import Alone
+from zastolye.server.http.openapi import REFUSED, document
+from zastolye.server.http.routes import DOORS, path_of
+from zastolye.server.http.static_files import FILES, PAGES
 from zastolye.server.settings import Settings
 from zastolye.server.store import open_store
 

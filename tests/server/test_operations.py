@@ -25,11 +25,11 @@ from zastolye.client import Client
 from zastolye.commands.knobs import KNOBS, all_turned
 from zastolye.commands.listening import qr_of
 from zastolye.core.refusal import Unusable
-from zastolye.server import events as ev
-from zastolye.server import metrics
-from zastolye.server.logs import FIELDS, JsonLines, TextLines
+from zastolye.server.ops import metrics
+from zastolye.server.ops.logs import FIELDS, JsonLines, TextLines
 from zastolye.server.settings import Settings
 from zastolye.server.store.postgres import PostgresStore
+from zastolye.server.tables import events as ev
 
 TURNS = next(game for game in GAMES if game.name.startswith("trick"))
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from zastolye.core.record import Move
 from zastolye.core.rule_words import TABLE
-from zastolye.server.racing import (
+from zastolye.server.realtime.race import (
     MOST_CREDIT,
     MOST_WAITING,
     REMEMBERED,

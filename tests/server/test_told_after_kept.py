@@ -10,8 +10,8 @@ from websockets.asyncio.client import connect
 
 from support.real_server import in_this_process
 from support.walking import GAMES
-from zastolye.server import events as ev
-from zastolye.server import wire
+from zastolye.server import protocol as wire
+from zastolye.server.tables import events as ev
 
 TURNS = next(game for game in GAMES if game.name.startswith("trick"))
 

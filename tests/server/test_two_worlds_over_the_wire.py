@@ -15,9 +15,9 @@ from websockets.asyncio.client import connect
 from support.real_server import in_this_process
 from support.walking import GAMES, sample_words, scenes, shared_move, swap_of
 from zastolye.core.engine import Engine
-from zastolye.server import events as ev
-from zastolye.server import live
-from zastolye.server.real_time import RealTime
+from zastolye.server.hosting import owned as live
+from zastolye.server.realtime.referee import RealTime
+from zastolye.server.tables import events as ev
 from zastolye.table.match import Match
 
 SHELF = [game for game in GAMES if game.name != "kuhn-poker"]

@@ -14,9 +14,9 @@ import uvicorn
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.app import App
-from zastolye.server.bus import Alone
-from zastolye.server.line import TableLine
+from zastolye.server.cluster.bus import Alone
 from zastolye.server.settings import Settings
+from zastolye.server.sockets.transport import TableLine
 from zastolye.server.store.sqlite import SqliteStore
 
 

@@ -53,7 +53,7 @@ def export(given: argparse.Namespace) -> int:
 
 
 async def _export(given: argparse.Namespace) -> int:
-    from zastolye.server.keeping import record_of
+    from zastolye.server.archive.records import record_of
 
     async with _opened(given, to_read=True) as store:
         if given.out is None:
@@ -70,7 +70,7 @@ async def _export(given: argparse.Namespace) -> int:
 
 
 async def _wanted(store: Store, given: argparse.Namespace) -> AsyncIterator[str]:
-    from zastolye.server.keeping import all_over, over_of
+    from zastolye.server.archive.records import all_over, over_of
 
     if given.table is not None:
         yield given.table
@@ -113,7 +113,7 @@ async def _bring_in(given: argparse.Namespace) -> int:
 
 
 async def _bring_one(store: Store, file: str, key: str | None, given: argparse.Namespace) -> dict[str, Any]:
-    from zastolye.server.keeping import bring
+    from zastolye.server.archive.records import bring
 
     say = speaker(given.lang)
     try:

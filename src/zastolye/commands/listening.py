@@ -94,7 +94,7 @@ def lan_address() -> str:
 
 def with_its_socket(is_proxied: bool) -> Any:
     """The usual protocol, but a table can ask its socket how far away the other end is, unless that is a proxy."""
-    from zastolye.server.line import TableLine
+    from zastolye.server.sockets.transport import TableLine
 
     class Protocol(TableLine):
         async def run_asgi(self) -> None:

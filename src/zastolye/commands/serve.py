@@ -23,7 +23,7 @@ from zastolye.commands.listening import (
 from zastolye.core.language import speaker
 
 if TYPE_CHECKING:
-    from zastolye.server.bus import Bus
+    from zastolye.server.cluster.bus import Bus
     from zastolye.server.settings import Settings
     from zastolye.server.store import Store
 
@@ -32,8 +32,8 @@ log = logging.getLogger(__name__)
 
 def serve(given: argparse.Namespace) -> int:
     """Prints its address in one line when it is ready, and below it a picture of the link for phones on the same network."""
-    from zastolye.server.bus import open_bus  # the server's libraries are slow to import
-    from zastolye.server.logs import keep_log
+    from zastolye.server.cluster.bus import open_bus  # the server's libraries are slow to import
+    from zastolye.server.ops.logs import keep_log
     from zastolye.server.settings import Settings
     from zastolye.server.store import open_store
 
@@ -65,7 +65,7 @@ async def _serve(
     import uvicorn
 
     from zastolye.server.app import build
-    from zastolye.server.logs import log_lost_tasks
+    from zastolye.server.ops.logs import log_lost_tasks
 
     log_lost_tasks(asyncio.get_running_loop())
     await store.open()  # whatever is wrong with it is told before anybody is let in

@@ -19,25 +19,27 @@ from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import WATCHER
 from zastolye.games import all_games, find_game
-from zastolye.server import bodies, metrics, wire
-from zastolye.server import events as ev
-from zastolye.server.answering import HANDLERS, answer, read
-from zastolye.server.bus import Bus
-from zastolye.server.choices import choosable
-from zastolye.server.doors import by_path, path_of
-from zastolye.server.guard import Guard
-from zastolye.server.hall import Hall
-from zastolye.server.identity import LINK, Doorkeeper, clean_name, digest, language_for, new_token
-from zastolye.server.keeping import own_key, signed
-from zastolye.server.live import LiveTable
-from zastolye.server.moments import moments
-from zastolye.server.openapi import document
-from zastolye.server.pages import pages
-from zastolye.server.rulebook import chapters
+from zastolye.server import protocol as wire
+from zastolye.server.archive.records import own_key, signed
+from zastolye.server.archive.replay_views import moments
+from zastolye.server.cluster.bus import Bus
+from zastolye.server.hosting.owned import LiveTable
+from zastolye.server.hosting.registry import Hall
+from zastolye.server.hosting.table import Table
+from zastolye.server.http import schemas as bodies
+from zastolye.server.http.auth import LINK, Doorkeeper, clean_name, digest, language_for, new_token
+from zastolye.server.http.errors import HANDLERS, answer, read
+from zastolye.server.http.openapi import document
+from zastolye.server.http.options import choosable
+from zastolye.server.http.routes import by_path, path_of
+from zastolye.server.http.rulebook import chapters
+from zastolye.server.http.security import Guard
+from zastolye.server.http.static_files import pages
+from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
-from zastolye.server.socket import NO_TABLE, TABLE_GONE, serve_socket
+from zastolye.server.sockets.connection import NO_TABLE, TABLE_GONE, serve_socket
 from zastolye.server.store import Index, Store
-from zastolye.server.table import Table
+from zastolye.server.tables import events as ev
 from zastolye.table.replay import things
 from zastolye.table.sheet import sheet
 from zastolye.table.signing import fingerprint, public_of

@@ -1,0 +1,59 @@
+"""A match that is over, moment by moment, as one seat or a watcher lived it. A running one is sealed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from zastolye.core.game import Say
+from zastolye.core.record import Record
+from zastolye.core.refusal import Unusable
+from zastolye.server import protocol as wire
+from zastolye.server.tables.updates import line_of
+from zastolye.table.match import Match
+from zastolye.table.replay import open_record, steps
+
+MOST = 40  # moments at a time
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table after a move, and what was heard with it; `by` is the seat that moved, none where the table did."""
+
+    view: Any
+    news: list[wire.Line] = []
+    by: int | None = None
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """Some of a match: `moments[0]` is the table after `first` moves, of `moves` in all."""
+
+    moves: int
+    first: int
+    moments: list[Moment]
+
+
+def moments(record: Record, seat: int, first: int, names: Sequence[str], say: Say) -> Moments:
+    """From the table after `first` moves on, as many as are given at a time."""
+    if seat >= record.seats:
+        raise Unusable("seat-number", seat=seat, most=record.seats - 1)
+    if first > len(record.moves):
+        raise Unusable("at-number", at=first, most=len(record.moves))
+    match, heard, out = open_record(record), 0, list[Moment]()
+    if match.engine.is_warm(match.game):
+        match.run_compiled()
+    for made in steps(match, record):
+        if made >= first + MOST:
+            break
+        if made >= first:
+            notes = [note for notes in match.news(seat, heard) for note in notes]
+            lines = [line_of(match.game, note, names, say) for note in notes]
+            out.append(Moment(match.view(seat), lines, _mover(match)))
+        heard = match.happened
+    return Moments(len(record.moves), first, out)
+
+
+def _mover(match: Match) -> int | None:
+    by = match.moves[-1].seat if match.moves else "table"
+    return by if isinstance(by, int) else None

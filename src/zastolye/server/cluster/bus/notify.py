@@ -1,0 +1,67 @@
+"""PostgreSQL's own LISTEN and NOTIFY between the processes: nothing more to install, for a small server."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import Iterator
+
+import asyncpg
+
+from zastolye.server.cluster.bus.mended import MendedBus
+
+CHANNEL = "zastolye"  # one for all: a channel in the words costs less than a LISTEN for each table
+MOST = 1_800  # letters in one piece: a notice holds 8,000 bytes, and a letter has up to four
+SECONDS = 5.0
+LOOK = 2.0  # seconds: a line that is silent is asked whether it still stands
+
+
+class NotifyBus(MendedBus):
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.url, self.own, self.numbers = url, secrets.token_hex(4), itertools.count()
+        self.pieces: dict[str, list[str]] = {}
+
+    def changed(self) -> None:
+        """Everything is heard, and what nobody here waits for is let go."""
+
+    async def carry(self) -> None:
+        line = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS)
+        try:
+            self.pieces.clear()
+            await line.add_listener(CHANNEL, self._heard)
+            self.connected()
+            while True:
+                await self._say(line)
+        finally:
+            line.terminate()
+
+    async def _say(self, line: asyncpg.Connection) -> None:
+        try:
+            async with asyncio.timeout(LOOK):
+                channel, words = await self.waiting.get()
+        except TimeoutError:
+            await line.execute("SELECT 1")
+            return
+        together = [*self._cut(channel, words)]
+        while not self.waiting.empty():
+            together += self._cut(*self.waiting.get_nowait())
+        await line.executemany("SELECT pg_notify($1, $2)", [(CHANNEL, piece) for piece in together])
+
+    def _cut(self, channel: str, words: bytes) -> Iterator[str]:
+        """`who.number of channel|text` in pieces that PostgreSQL takes: each says how many follow it."""
+        text, number = f"{channel}|{words.decode()}", f"{self.own}.{next(self.numbers)}"
+        pieces = [text[start : start + MOST] for start in range(0, len(text), MOST)]
+        for left, piece in zip(reversed(range(len(pieces))), pieces, strict=True):
+            yield f"{number} {left} {piece}"
+
+    def _heard(self, line: object, pid: int, channel: str, payload: str) -> None:
+        number, left, piece = payload.split(" ", 2)
+        whole = self.pieces.setdefault(number, [])
+        whole.append(piece)
+        if left == "0":
+            del self.pieces[number]
+            to, _, words = "".join(whole).partition("|")
+            if to in self.channels:
+                self.heard(to, words.encode())

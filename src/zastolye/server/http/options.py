@@ -1,0 +1,36 @@
+"""What a host may choose, in words for people: made from a game's own options and texts, so every option of every game is there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zastolye.core.game import Option, Say
+from zastolye.server.http.schemas import Choosable, Titled
+
+
+def choosable(option: Option, say: Say) -> Choosable:
+    """The texts are the game's: `choice-NAME`, `choice-NAME-WORD`, for a row `choice-NAME-places` and `assumed-NAME-…`."""
+    numbers = option.low <= option.high
+    return Choosable(
+        option.name,
+        say(f"choice-{option.name}"),
+        usual=option.write(option.read(_default(option))),
+        live=option.live,
+        named=[Titled(word, say(f"choice-{option.name}-{word}")) for word in option.words] or _assumed(option, say),
+        low=option.low if numbers else None,
+        high=option.high if numbers else None,
+        places=say(f"choice-{option.name}-places").split() if option.size > 1 else [],
+        is_seat=option.is_seat,
+        is_assumed=bool(option.assumed),
+    )
+
+
+def _default(option: Option) -> Any:
+    """As a host would write it."""
+    default = option.default
+    return list(default) if isinstance(default, tuple) else option.write([default])
+
+
+def _assumed(option: Option, say: Say) -> list[Titled]:
+    rows = {"default": option.default, **option.assumed} if option.assumed else {}
+    return [Titled(row, say(f"assumed-{option.name}-{name}")) for name, row in rows.items()]

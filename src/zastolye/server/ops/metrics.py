@@ -1,0 +1,122 @@
+"""Figures for Prometheus, of this process alone: how much is played, how fast, and what was refused. No names and no cards."""
+
+from __future__ import annotations
+
+import functools
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal, Protocol
+
+from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.registry import REGISTRY, Collector
+
+from zastolye.server.tables.events import Moved
+
+QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)  # seconds
+SLOW = (0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30)
+
+# When each figure began says nothing that the start of the process does not.
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+MOVES = Counter("zastolye_moves", "Moves made, by game and by whom", ["game", "by"])
+REFUSED = Counter("zastolye_refused", "Commands that were not done, by code", ["code"])
+KEPT = Histogram("zastolye_kept_seconds", "From what happens at a table until it is on the disk", buckets=QUICK)
+TOLD = Histogram(
+    "zastolye_told_seconds", "From a command until its answer is ready to be sent", ["play"], buckets=QUICK
+)
+TOLD_IN = (TOLD.labels("turns"), TOLD.labels("race"))
+THOUGHT = Histogram("zastolye_bot_seconds", "How long bots think, with the wait for a thread", buckets=SLOW)
+RACES = Counter("zastolye_races", "Commands judged in real time: played, or refused when their turn came", ["outcome"])
+HANDED = Counter("zastolye_tables_handed", "Running tables taken over from another process, or lost to one", ["how"])
+CONNECTIONS = Gauge("zastolye_connections", "Open sockets at tables")
+REQUESTS = Counter("zastolye_requests", "HTTP requests answered", ["method", "status"])
+
+METHODS = ("GET", "HEAD", "POST")
+
+
+def clock() -> float:
+    """When something began; for `happened` and `answered`."""
+    return time.perf_counter()
+
+
+def happened(since: float, game: str, events: Iterable[Any]) -> None:
+    """These events are on the disk."""
+    KEPT.observe(time.perf_counter() - since)
+    for event in events:
+        if isinstance(event, Moved):
+            _moves(game, _by(event)).inc()
+
+
+@functools.cache
+def _moves(game: str, by: str) -> Counter:
+    return MOVES.labels(game, by)
+
+
+def _by(move: Moved) -> str:
+    if move.seat == "table":
+        return "table"
+    return "bot" if move.how and any(word in move.how for word in ("bot:", "away:", "late:")) else "player"
+
+
+def answered(since: float, is_race: bool, code: str | None) -> None:
+    """A command has its answer: done, or refused with this code. In a race it waited for its place."""
+    TOLD_IN[is_race].observe(time.perf_counter() - since)
+    if code is not None:
+        REFUSED.labels(code).inc()
+
+
+def raced(is_played: bool) -> None:
+    RACES.labels("played" if is_played else "refused").inc()
+
+
+def handed(how: Literal["taken", "lost"]) -> None:
+    HANDED.labels(how).inc()
+
+
+def requested(method: str, status: int) -> None:
+    REQUESTS.labels(method if method in METHODS else "other", status).inc()
+
+
+# --- What is only looked at when somebody asks ----------------------------------------------------------------------------
+
+
+class Watched(Protocol):
+    """A table, as far as it is counted."""
+
+    @property
+    def seating(self) -> Any: ...
+
+
+class House(Collector):
+    """How many tables there are here, by status, and how often the store went to the disk."""
+
+    def __init__(self, tables: Callable[[], Iterable[Watched]], commits: Callable[[], int]) -> None:
+        self.tables, self.commits = tables, commits
+
+    def collect(self) -> Iterator[GaugeMetricFamily | CounterMetricFamily]:
+        tables = GaugeMetricFamily("zastolye_tables", "Tables that this process runs, by status", labels=["status"])
+        statuses = [table.seating.status for table in self.tables()]
+        for status in ("open", "running", "over"):
+            tables.add_metric([status], statuses.count(status))
+        yield tables
+        commits = CounterMetricFamily("zastolye_store_commits", "How often something was brought to the disk")
+        commits.add_metric([], self.commits())
+        yield commits
+
+
+@contextmanager
+def watching(tables: Callable[[], Iterable[Watched]], commits: Callable[[], int]) -> Iterator[None]:
+    """Count these while the server runs."""
+    house = House(tables, commits)
+    REGISTRY.register(house)
+    try:
+        yield
+    finally:
+        REGISTRY.unregister(house)
+
+
+def page() -> tuple[bytes, str]:
+    """All figures as Prometheus reads them, and the type of that."""
+    return generate_latest(), CONTENT_TYPE_LATEST

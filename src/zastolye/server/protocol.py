@@ -1,0 +1,245 @@
+"""What goes over the wire: what a client asks of a table, and what it is told. docs/protocol.md is written from these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from zastolye.server.tables.events import Terms
+
+MOST_BYTES = 4096  # of one command
+MOST_WORDS = 200  # of a move, a line of chat, a name
+
+
+With = Literal["bravo", "laugh", "oh", "hurry", "sorry", "cheers"]
+
+
+class Command(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag=str.lower
+):
+    """`id` is the client's own number for it: the same number again gets the first answer again and does nothing."""
+
+    id: str
+
+
+class Sit(Command, frozen=True):
+    seat: int | None = None
+
+
+class Hire(Command, frozen=True):
+    """The host gives a free seat to a bot."""
+
+    bot: str
+    seat: int | None = None
+
+
+class Remove(Command, frozen=True):
+    """The host frees a seat, before the first card."""
+
+    seat: int
+
+
+class Mix(Command, frozen=True):
+    """One's own words for the shuffles."""
+
+    words: str
+
+
+class Start(Command, frozen=True):
+    """Begin; free seats go to bots of this level."""
+
+    level: int = 3
+
+
+class Move(Command, frozen=True):
+    """A move in the game's notation. Outside real time `decision` is the number of the question it answers."""
+
+    words: str
+    decision: int | None = None
+
+
+class Why(Command, frozen=True):
+    """Judge this move and do not make it: the answer says why it cannot be made."""
+
+    words: str
+
+
+class Say(Command, frozen=True):
+    words: str
+
+
+class React(Command, frozen=True):
+    """A quick reaction, shown to all who are there and not kept."""
+
+    with_: With = msgspec.field(name="with")
+
+
+class Mute(Command, frozen=True):
+    player: str
+
+
+class Hint(Command, frozen=True):
+    pass
+
+
+class Recall(Command, frozen=True):
+    """What went by openly and lies there no more, where the host allows asking."""
+
+
+class Turn(Command, frozen=True):
+    """The page of the lesson is read."""
+
+
+class Resign(Command, frozen=True):
+    pass
+
+
+class Leave(Command, frozen=True):
+    pass
+
+
+class Again(Command, frozen=True):
+    """Another match of the same people, with the seats rotated."""
+
+
+AnyCommand = (
+    Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
+)
+
+
+# --- What the server says -----------------------------------------------------------------------------------------------
+
+
+class No(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was not done: a stable code, the clause, a sentence, and what is legal."""
+
+    code: str
+    text: str
+    clause: str = ""
+    legal: list[str] = []
+
+
+class Hinted(msgspec.Struct, frozen=True):
+    """A move, and what a search expects of it: from 0 to 1, give or take the error."""
+
+    words: str
+    value: float
+    error: float
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer", gc=False):
+    """To one command: done, with the number of the event it became; or not, and why."""
+
+    id: str
+    seq: int | None = None
+    no: No | None = None
+    hints: tuple[Hinted, ...] = ()
+    memory: tuple[str, ...] = ()
+    table: str | None = None
+
+
+class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    name: str = ""
+    player: str | None = None
+    bot: str | None = None
+    house: int | None = None  # which of the bots of the house it is: they have names and drawings
+    is_away: bool = False
+    deadline: float | None = None  # seconds left
+    entropy: str = ""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened: the kind of note, its numbers, and the sentence for it."""
+
+    note: str
+    numbers: list[int]
+    text: str
+
+
+class Talk(msgspec.Struct, frozen=True):
+    player: str
+    name: str
+    words: str
+
+
+class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
+    """The seats whose people are connected now."""
+
+    seats: list[int]
+
+
+class Reaction(msgspec.Struct, frozen=True, tag_field="type", tag="reaction"):
+    seat: int
+    with_: With = msgspec.field(name="with")
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
+    """In real time: answer `pong NUMBER` at once."""
+
+    number: str
+
+
+class Pause(msgspec.Struct, frozen=True, omit_defaults=True):
+    """In real time: how long nothing may move until the referee acts, and how much of that is left."""
+
+    length: float
+    left: float | None = None
+
+
+class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A page of a lesson: what it says, and the move it asks for, if it does."""
+
+    number: int
+    of: int
+    text: str
+    do: str = ""
+
+
+class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
+    """The table as this seat may see it after event `seq`, and what was heard since the last update."""
+
+    seq: int
+    status: str
+    chairs: list[ChairSeen]
+    host: str
+    commitment: str
+    game: str
+    table: str
+    code: str
+    hints: bool = False  # may be asked for
+    memory: bool = False  # may be asked for
+    seat: int | None = None
+    decision: int | None = None
+    view: Any = None
+    ask: str = ""
+    legal: list[str] = []
+    moves: list[str] = []
+    news: list[Line] = []
+    talk: list[Talk] = []
+    score: list[int] = []
+    rank: list[int] = []
+    renewed: str | None = None
+    lesson: PageSeen | None = None
+    pause: Pause | None = None
+    terms: Terms | None = None  # what the host has chosen, while people come
+
+
+_commands = msgspec.json.Decoder(AnyCommand)
+
+
+def read_command(data: bytes | str) -> AnyCommand:
+    return _commands.decode(data)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of every message, both ways."""
+    (command, told), parts = msgspec.json.schema_components(
+        [AnyCommand, Update | Answer | Present | Reaction | Ping], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Zastolye table protocol",
+        "properties": {"command": command, "told": told},
+        "$defs": parts,
+    }

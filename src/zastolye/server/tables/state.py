@@ -1,0 +1,220 @@
+"""A table as its events left it: who sits where, what is played, how far it has come. Events in, nothing else; no time, no wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from zastolye.core.lesson import Lesson, Page, lesson_of
+from zastolye.core.record import Fair, Record
+from zastolye.core.rule_words import TABLE
+from zastolye.games import find_game
+from zastolye.server.store import Status
+from zastolye.server.tables import events as ev
+from zastolye.table.fair import Shuffler, commitment
+from zastolye.table.match import Match
+from zastolye.table.replay import replay
+
+LEARNER = 0  # the seat of whoever takes a lesson
+
+
+@dataclass
+class Chair:
+    """Who sits there: a person, a bot, or nobody. A person who is away is played for."""
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+    is_away: bool = False
+    has_resigned: bool = False
+    entropy: str = ""
+    bank: float = 0.0
+
+    @property
+    def is_free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def may_come_back(self) -> bool:
+        return self.is_away and not self.has_resigned
+
+
+@dataclass
+class Seating:
+    """The fold of a table's events. `asked[seat]` is the number of the event since which this seat is asked to move."""
+
+    secret: bytes
+    terms: ev.Terms = field(default_factory=lambda: ev.Terms("", 0))
+    host: str = ""
+    chairs: list[Chair] = field(default_factory=list)
+    match: Match | None = None
+    shuffler: Shuffler | None = None
+    seq: int = 0  # how many events there have been
+    arranged: int = 0  # the last of them that was neither a move nor a shuffle
+    asked: dict[int, int] = field(default_factory=dict)
+    asked_at: dict[int, float] = field(default_factory=dict)
+    heard: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
+    done: dict[ev.Asked, int] = field(default_factory=dict)  # commands: the event that each became
+    talk: dict[int, ev.Said] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    renewed: str | None = None
+    brought: Record | None = None  # the match was played elsewhere
+    began: float = 0.0
+    pages: int = 0  # of the lesson, that are done
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return "open"
+        return "over" if self.match.is_over else "running"
+
+    @property
+    def commitment(self) -> str:
+        """The promise about the shuffles: shown from the moment the table is opened."""
+        if self.brought is not None:
+            return self.brought.fair.commitment if self.brought.fair else ""
+        return commitment(self.secret)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        return lesson_of(find_game(self.terms.game)) if self.terms.lesson else None
+
+    @property
+    def page(self) -> Page | None:
+        """Of the lesson, once the others have done what the page before says."""
+        if self.lesson is None or self.match is None or self.next_of_others is not None:
+            return None
+        return self.lesson.pages[self.pages] if self.pages < len(self.lesson.pages) else None
+
+    @property
+    def next_of_others(self) -> tuple[int, str] | None:
+        """What somebody else does now, as the lesson has it."""
+        if self.lesson is None or self.match is None:
+            return None
+        done = sum(move.seat != LEARNER for move in self.match.moves)
+        written = self.lesson.others(self.pages)
+        return written[done] if done < len(written) else None
+
+    def seat_of(self, player: str | None) -> int | None:
+        if player:
+            for seat, chair in enumerate(self.chairs):
+                if chair.player == player:
+                    return seat
+        return None
+
+    def people(self) -> list[str]:
+        return [chair.player for chair in self.chairs if chair.player is not None]
+
+    def players(self) -> list[str]:
+        """Who sat where, as a record says it."""
+        return [chair.bot or chair.name for chair in self.chairs]
+
+    def fair(self) -> Fair:
+        return Fair(self.commitment, self.secret.hex(), [chair.entropy for chair in self.chairs])
+
+    def record(self) -> Record:
+        """Only of a match that is over: it holds every hand and the secret."""
+        assert self.match is not None and self.match.is_over
+        if self.brought is not None:
+            return self.brought
+        return self.match.record(self.fair(), self.players())
+
+    # --- Events -------------------------------------------------------------------------------------------------------
+
+    def apply_all(self, events: Iterable[ev.AnyEvent]) -> Seating:
+        for event in events:
+            self.apply(event)
+        return self
+
+    def apply(self, event: ev.AnyEvent) -> None:
+        match event:
+            case ev.Opened():
+                self.terms, self.host = event.terms, event.host
+                self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
+            case ev.Sat():
+                self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
+            case ev.Hired():
+                self.chairs[event.seat] = Chair(bot=event.bot, bank=self.terms.clock.bank)
+            case ev.Left():
+                self.chairs[event.seat] = Chair(bank=self.terms.clock.bank)
+            case ev.Hosted():
+                self.host = event.player
+            case ev.Mixed():
+                self.chairs[event.seat].entropy = event.words
+            case ev.Started():
+                self._start(event)
+            case ev.Shuffled():
+                self._match().shuffle_named(event.order)
+                self._drawn()
+            case ev.Moved():
+                self._move(event)
+            case ev.Away():
+                chair = self.chairs[event.seat]
+                chair.is_away, chair.has_resigned = True, chair.has_resigned or event.resigned
+            case ev.Back():
+                self.chairs[event.seat].is_away = False
+            case ev.Resumed():
+                self.asked_at = {seat: at + event.down for seat, at in self.asked_at.items()}
+            case ev.Turned():
+                self.pages += 1
+            case ev.Said():
+                self.talk[self.seq] = event
+            case ev.Muted():
+                self.muted.add(event.player)
+            case ev.Renewed():
+                self.renewed = event.table
+            case ev.Brought():
+                self._bring(event.record)
+        if event.asked is not None:
+            self.done[event.asked] = self.seq
+        self.seq += 1
+        if not isinstance(event, ev.Moved | ev.Shuffled):
+            self.arranged = self.seq
+        self.heard.append(self.match.happened if self.match else 0)
+        self._ask(event)
+
+    def _match(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    def _start(self, event: ev.Started) -> None:
+        start = self.lesson.start if self.lesson else None
+        self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options, start)
+        self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
+        self.began = event.at
+
+    def _bring(self, record: Record) -> None:
+        self.terms = ev.Terms(record.game, record.seats, record.options)
+        names = record.players or [""] * record.seats
+        self.chairs = [Chair(bot=name) if ":" in name else Chair(name=name) for name in names]
+        self.match, self.brought = replay(record), record
+
+    def _drawn(self) -> None:
+        assert self.shuffler is not None
+        self.shuffler.drawn = len(self._match().shuffles)
+
+    def _move(self, event: ev.Moved) -> None:
+        seat = TABLE if event.seat == "table" else event.seat
+        self._match().play(seat, event.words, event.ms, event.how)  # refused here, nothing has changed
+        if seat in self.asked_at and self.terms.clock.move is not None:
+            spent = max(0.0, event.at - self.asked_at[seat] - self.terms.clock.move)
+            self.chairs[seat].bank = max(0.0, self.chairs[seat].bank - spent)
+        self.asked.pop(seat, None)
+        self.asked_at.pop(seat, None)
+        if self.terms.lesson and seat == LEARNER:
+            self.pages += 1
+
+    def _ask(self, event: ev.AnyEvent) -> None:
+        """Who has just come to be asked: a seat that goes on being asked keeps the number and the time of its question."""
+        awaited = self.match.to_act if self.match else []
+        for seat in awaited:
+            if seat not in self.asked:
+                self.asked[seat], self.asked_at[seat] = self.seq, event.at
+        for seat in [seat for seat in self.asked if seat not in awaited]:
+            del self.asked[seat], self.asked_at[seat]
+
+    def deadline(self, seat: int) -> float | None:
+        """When this seat's time runs out, if a clock runs for it."""
+        if self.terms.clock.move is None or seat not in self.asked_at:
+            return None
+        return self.asked_at[seat] + self.terms.clock.move + self.chairs[seat].bank
