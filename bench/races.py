@@ -3,7 +3,7 @@
     ./dev bench races [--races 40000] [--json FILE]
 
 Two players of equal reaction see the same news and send one command each; both go through the server's own `Race` and
-`Line`. News travels half a round trip to a player and the command half a round trip back, each way with a delay of its own
+`Latency`. News travels half a round trip to a player and the command half a round trip back, each way with a delay of its own
 drawn anew. A share is that of the first player; beside it stands the 95 % interval (Wilson). One core, a minute or two.
 """
 
@@ -18,7 +18,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from zastolye.server.realtime.race import Line, Race
+from zastolye.server.realtime.latency import Latency
+from zastolye.server.realtime.race import Race
 
 EVERY, PINGS = 4.0, 2  # seconds from race to race, and the pings in between
 KERNEL_HOLDS = 0.040  # seconds Linux holds an acknowledgement back, so that an answer can carry it
@@ -64,7 +65,7 @@ class Connection:
 
     road: Road
     reads_socket: bool
-    line: Line = field(default_factory=Line)
+    line: Latency = field(default_factory=Latency)
     kernel: float = math.inf  # the smallest round trip the system has seen
 
     def ping(self, now: float, dice: random.Random) -> None:
@@ -129,7 +130,7 @@ class Table:
             for connection in self.seats:
                 connection.ping(self.now, self.dice)
         for seat in range(2):
-            self.race.seated(seat, self.credit(seat))
+            self.race.set_credit(seat, self.credit(seat))
 
     def credit(self, seat: int) -> float:
         return self.seats[seat].line.credit(self.now) if self.cell.credit else 0.0

@@ -27,7 +27,7 @@ SHELF = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src"
 
 def test_the_types_of_the_wire_are_those_of_the_server():
     digest = hashlib.sha256(json.dumps(schema(), sort_keys=True).encode()).hexdigest()
-    assert f"schema: {digest}" in (WEB / "src/lib/wire.ts").read_text(), "run `npm run wire` in web/"
+    assert f"schema: {digest}" in (WEB / "src/lib/protocol.ts").read_text(), "run `npm run wire` in web/"
 
 
 @pytest.mark.parametrize("russian", TEXTS, ids=[str(path.relative_to(WEB / "src")) for path in TEXTS])

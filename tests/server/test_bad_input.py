@@ -17,10 +17,10 @@ from websockets.sync.client import connect
 from support.at_a_table import TURNS, a_guest, asked, running_table
 from support.real_server import play_out
 from zastolye.client import Client
-from zastolye.server import protocol as wire
-from zastolye.server.sockets.connection import TOO_MUCH
+from zastolye.server import protocol
+from zastolye.server.sockets.connection import RATE_LIMITED
 
-DOINGS = [kind.__struct_config__.tag for kind in get_args(wire.AnyCommand)]
+DOINGS = [kind.__struct_config__.tag for kind in get_args(protocol.AnyCommand)]
 FRAMES = st.one_of(
     st.binary(max_size=300),
     st.text(max_size=300),
@@ -120,7 +120,7 @@ def test_a_flood_ends_that_line_and_nobody_elses(server):
                 flooding.line.send(json.dumps({"do": "say", "id": f"{number}", "words": "!"}))
             while True:
                 flooding.line.recv(timeout=20)
-        assert ended.value.rcvd.code == TOO_MUCH
+        assert ended.value.rcvd.code == RATE_LIMITED
         assert play_out(seat, random.Random(2))["status"] == "over"
     with flooder.at(table) as back:
         assert asked(back)["view"]

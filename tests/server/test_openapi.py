@@ -1,4 +1,4 @@
-"""The HTTP API is what its document says: every door is in it, and nothing thrown at them makes the server fall."""
+"""The HTTP API is what its document says: every endpoint is in it, and nothing thrown at them makes the server fall."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zastolye.client import Client
 from zastolye.server.app import App
 from zastolye.server.cluster.bus import Alone
 from zastolye.server.http.openapi import REFUSED, document
-from zastolye.server.http.routes import DOORS, path_of
+from zastolye.server.http.routes import ENDPOINTS, path_of
 from zastolye.server.http.static_files import FILES, PAGES
 from zastolye.server.settings import Settings
 from zastolye.server.store import open_store
@@ -46,16 +46,16 @@ def test_every_route_is_in_the_document_and_every_entry_is_a_route(tmp_path):
         for method in route.methods - {"HEAD"}
     }
     described = {(path_of(path), method.upper()) for path, methods in document()["paths"].items() for method in methods}
-    assert routes == described and len(described) == len(DOORS)
+    assert routes == described and len(described) == len(ENDPOINTS)
 
 
 def test_every_refusal_a_door_names_is_described():
-    assert {status for door in DOORS for status in door.refuses} == set(REFUSED)
+    assert {status for endpoint in ENDPOINTS for status in endpoint.refuses} == set(REFUSED)
 
 
 def test_the_protocol_page_names_every_door():
     page = PROTOCOL.read_text(encoding="utf-8").replace("TABLE", "{table}")
-    assert not [door.path for door in DOORS if door.path not in page]
+    assert not [endpoint.path for endpoint in ENDPOINTS if endpoint.path not in page]
 
 
 def test_the_server_gives_its_document(server):

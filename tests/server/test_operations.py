@@ -182,7 +182,7 @@ def test_figures_tell_how_much_is_played_and_name_nobody(server):
 def test_moves_are_counted_by_who_made_them():
     moves = [ev.Moved(0.0, 0, "R7"), ev.Moved(0.0, 1, "R7", how="bot:level:3"), ev.Moved(0.0, "table", "stall"),
              ev.Moved(0.0, 2, "R7", how="race:arrival=1 credit=2 order=3"), ev.Started(0.0)]  # fmt: skip
-    metrics.happened(metrics.clock(), "whist", moves)
+    metrics.kept(metrics.clock(), "whist", moves)
     metrics.answered(metrics.clock(), False, "not-your-turn")
     metrics.raced(is_played=False)
     metrics.handed("taken")

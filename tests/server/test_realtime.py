@@ -15,19 +15,8 @@ from hypothesis import strategies as st
 
 from zastolye.core.record import Move
 from zastolye.core.rule_words import TABLE
-from zastolye.server.realtime.race import (
-    MOST_CREDIT,
-    MOST_WAITING,
-    REMEMBERED,
-    Audit,
-    Line,
-    Overdue,
-    Race,
-    StallPause,
-    read_audit,
-    socket_round_trip,
-    write_audit,
-)
+from zastolye.server.realtime.latency import MOST_CREDIT, REMEMBERED, Latency, socket_round_trip
+from zastolye.server.realtime.race import MOST_WAITING, Audit, Overdue, Race, StallPause, read_audit, write_audit
 
 BEGAN = 5000.0
 
@@ -36,7 +25,7 @@ def race(*credits_ms, seed=1):
     """A table with these credits seated, from seat 0 on."""
     table = Race(BEGAN, random.Random(seed).random)
     for seat, credit in enumerate(credits_ms):
-        table.seated(seat, credit / 1000)
+        table.set_credit(seat, credit / 1000)
     return table
 
 
@@ -56,26 +45,26 @@ def judged(table, ms):
 
 
 def test_an_unmeasured_line_has_no_credit():
-    line = Line()
+    line = Latency()
     line.socket_says(0.050)
     assert line.credit(0.0) == 0.0
 
 
 def test_the_smallest_round_trip_of_the_last_half_minute_counts():
-    line = Line()
+    line = Latency()
     for when, round_trip in ((0, 0.080), (10, 0.050), (20, 0.070), (25, 0.090)):
         line.answered(round_trip, when)
     assert [line.credit(now) for now in (25, 40, 41, 51, 56)] == [0.050, 0.050, 0.070, 0.090, 0.0]
 
 
 def test_a_far_line_is_credited_up_to_the_cap():
-    line = Line()
+    line = Latency()
     line.answered(0.300, 0.0)
     assert line.credit(1.0) == MOST_CREDIT
 
 
 def test_late_pongs_raise_no_credit_above_the_sockets_own_figure():
-    line = Line()
+    line = Latency()
     line.socket_says(0.020)
     line.answered(0.110, 0.0)
     assert line.credit(1.0) == 0.020
@@ -89,7 +78,7 @@ def test_late_pongs_raise_no_credit_above_the_sockets_own_figure():
     st.floats(0, 60),
 )
 def test_a_credit_is_what_the_rule_says(answers, own_figure, later):
-    line, now, kept = Line(), 0.0, []
+    line, now, kept = Latency(), 0.0, []
     line.socket_says(own_figure)
     for gap, round_trip in answers:
         now += gap
@@ -104,8 +93,8 @@ def test_a_credit_is_what_the_rule_says(answers, own_figure, later):
 
 @pytest.fixture
 def loopback():
-    with socket.create_server(("127.0.0.1", 0)) as door, socket.create_connection(door.getsockname()) as client:
-        server, _ = door.accept()
+    with socket.create_server(("127.0.0.1", 0)) as endpoint, socket.create_connection(endpoint.getsockname()) as client:
+        server, _ = endpoint.accept()
         with server:
             yield server, client
 
@@ -124,7 +113,7 @@ def test_the_system_knows_the_round_trip_of_a_real_socket(loopback):
 @on_linux
 def test_a_client_that_answers_late_does_not_move_the_sockets_figure(loopback):
     server, client = loopback
-    line, late = Line(), 0.030  # within what a system holds an acknowledgement back for
+    line, late = Latency(), 0.030  # within what a system holds an acknowledgement back for
 
     def answer():
         while client.recv(1):
@@ -206,7 +195,7 @@ def test_a_seat_that_is_taken_by_a_bot_has_no_credit_and_the_wait_shrinks():
     table = race(20, 120)
     send(table, 0, 500, 20)
     assert judged(table, 510) == []
-    table.seated(1, 0.0)
+    table.set_credit(1, 0.0)
     assert table.wait == 0.020 and judged(table, 510) == [0]
 
 
@@ -214,7 +203,7 @@ def test_a_command_that_comes_after_later_ones_were_judged_is_next_and_nothing_i
     table = race(20, 20, 20)
     send(table, 0, 520, 20)
     assert judged(table, 521) == [0]
-    table.seated(2, 0.120)
+    table.set_credit(2, 0.120)
     send(table, 1, 522, 20)
     send(table, 2, 530, 120)
     late, later = table.due(at(700))

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, closing, suppress
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -22,12 +23,12 @@ from support.appender import TABLES, index
 from support.real_postgres import Cutter, RealPostgres
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Unusable
-from zastolye.server.store import InUse, StoreFull, Superseded, Taken, open_store
+from zastolye.server.store import InUse, StoreUnavailable, Superseded, Taken, open_store
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres import PostgresStore
-from zastolye.server.store.schema import metadata
+from zastolye.server.store.schema import metadata, sqlite_metadata
 from zastolye.server.store.sqlite import SqliteStore
-from zastolye.server.store.sqlite_threads import BREATH, MANY
+from zastolye.server.store.sqlite_writer import BATCH, COMMIT_GAP
 
 APPENDER = Path(__file__).parents[1] / "support" / "appender.py"
 
@@ -122,10 +123,10 @@ def test_a_store_opened_to_read_is_read_beside_the_one_that_writes(address):
                 await store.append("t", 1, 1, [b"one"])
                 assert (await reader.load("t")).events == [b"zero", b"one"]
                 if isinstance(reader, PostgresStore):
-                    reader._line.patience = 0.1
-                with pytest.raises(StoreFull):
+                    reader._database.patience = 0.1
+                with pytest.raises(StoreUnavailable):
                     await reader.keep_player("anna", "Аня")
-                with pytest.raises(StoreFull):
+                with pytest.raises(StoreUnavailable):
                     await reader.append("t", 1, 2, [b"two"])
             finally:
                 await reader.close()
@@ -230,7 +231,7 @@ def test_everything_handed_in_is_written_before_the_end(address):
             await asyncio.sleep(0)
         await last
         for late in (store.append("t", epoch, 2, [b"two"]), store.load("t"), store.renew("me", 1)):
-            with pytest.raises(StoreFull):
+            with pytest.raises(StoreUnavailable):
                 await late
         async with opened(address) as again:
             return (await again.load("t")).events
@@ -405,7 +406,7 @@ def test_migrations_lead_to_the_schema_in_sqlite(file):
     asyncio.run(open_once(f"sqlite:{file}"))
     engine = create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), [metadata, sqlite_metadata]) == []
     engine.dispose()
 
 
@@ -434,7 +435,7 @@ async def open_once(address):
 @pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])
 def test_nothing_is_left_to_migrate_at_the_newest(dialect):
     assert missing_steps(dialect, None)
-    assert missing_steps(dialect, "0001") == ""
+    assert missing_steps(dialect, "0002") == ""
 
 
 @pytest.mark.parametrize(
@@ -490,17 +491,17 @@ def test_a_commit_is_on_the_disk_when_it_is_told(file):
 def test_after_a_commit_for_many_comes_a_breath_so_what_comes_meanwhile_goes_together(file):
     async def pour():
         async with opened(f"sqlite:{file}") as store:
-            await asyncio.gather(*(create(store, f"t{number}") for number in range(40 * MANY)))
+            await asyncio.gather(*(create(store, f"t{number}") for number in range(40 * BATCH)))
             before, since, appends = store.commits, time.monotonic(), []
-            for number in range(40 * MANY):
+            for number in range(40 * BATCH):
                 appends.append(asyncio.create_task(store.append(f"t{number}", 1, 1, [b"one"])))
-                if number % MANY == MANY - 1:
-                    await asyncio.sleep(BREATH / 8)
+                if number % BATCH == BATCH - 1:
+                    await asyncio.sleep(COMMIT_GAP / 8)
             await asyncio.gather(*appends)
             return store.commits - before, time.monotonic() - since
 
     commits, seconds = asyncio.run(pour())
-    assert commits <= seconds / BREATH + 2
+    assert commits <= seconds / COMMIT_GAP + 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights are written otherwise there")
@@ -691,7 +692,7 @@ def test_a_postgres_that_stays_away_is_a_full_store_and_then_works_again(postgre
             await asyncio.to_thread(postgres.crash)
             began = time.monotonic()
             for question in (store.append("t", epoch, 1, [b"one"]), store.load("t"), store.renew("me", 60)):
-                with pytest.raises(StoreFull):
+                with pytest.raises(StoreUnavailable):
                     await question
             assert time.monotonic() - began < 3
             await asyncio.to_thread(postgres.start)
@@ -757,3 +758,70 @@ def test_a_table_whose_creation_nobody_knows_the_end_of_is_created_once(postgres
                 await create(store)
 
     asyncio.run(lose())
+
+
+# --- The event log of SQLite --------------------------------------------------------------------------------------------
+
+
+def rows_of(file, table):
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+
+
+def test_moves_are_read_from_the_log_until_they_are_merged(file, monkeypatch):
+    """Moves of many tables in one commit are one row; who loads a table finds them at once, and at rest they lie in their tables."""
+    monkeypatch.setattr("zastolye.server.store.sqlite_writer.REST", 0.3)
+
+    async def whole():
+        async with opened(SqliteStore(file)) as store:
+            names = [f"t{number}" for number in range(20)]
+            epochs = [await create(store, name) for name in names]
+            before = rows_of(file, "events")
+            asked = [store.append(name, epoch, 1, [b"one", b"two"]) for name, epoch in zip(names, epochs, strict=True)]
+            await asyncio.gather(*asked)
+            assert rows_of(file, "event_log") == 1 and rows_of(file, "events") == before
+            for name in names:
+                assert (await store.load(name)).events == [b"zero", b"one", b"two"]
+                assert await store.events_since(name, 2) == [b"two"]
+            await store.append("t3", epochs[3], 3, [b"three"], index(status="over"))  # past the log
+            assert (await store.load("t3")).events == [b"zero", b"one", b"two", b"three"]
+            await asyncio.sleep(1.0)
+            assert rows_of(file, "event_log") == 0 and rows_of(file, "events") == before + 41
+            assert (await store.load("t3")).events == [b"zero", b"one", b"two", b"three"]
+
+    asyncio.run(whole())
+
+
+def test_a_log_that_was_not_merged_is_merged_by_the_next_process(file):
+    async def whole():
+        async with opened(SqliteStore(file)) as store:
+            epoch = await create(store)
+            await store.append("t", epoch, 1, [b"one"])
+        with closing(sqlite3.connect(file)) as connection:  # as a crash leaves it: half merged
+            body = msgspec.msgpack.encode([("t", 1, [b"one"]), ("t", 2, [b"two"]), ("gone", 5, [b"five"])])
+            connection.execute("INSERT INTO event_log VALUES (7, 1.0, ?)", (body,))
+            connection.commit()
+        async with opened(SqliteStore(file)) as store:
+            assert rows_of(file, "event_log") == 0
+            assert (await store.load("t")).events == [b"zero", b"one", b"two"]
+            with pytest.raises(Superseded):
+                await store.append("t", epoch, 2, [b"two again"])
+            await store.append("t", await store.take("t", "me", 60.0), 3, [b"three"])
+
+    asyncio.run(whole())
+
+
+def test_the_log_is_merged_in_small_steps_under_load(file):
+    """However long there is no rest, the log stays short and no event is lost."""
+
+    async def whole():
+        async with opened(SqliteStore(file)) as store:
+            names = [f"t{number}" for number in range(8)]
+            epochs = {name: await create(store, name) for name in names}
+            for number in range(1, 301):
+                await asyncio.gather(*(store.append(name, epochs[name], number, [b"%d" % number]) for name in names))
+            assert rows_of(file, "event_log") < 200
+            for name in names:
+                assert (await store.load(name)).events == [b"zero", *(b"%d" % number for number in range(1, 301))]
+
+    asyncio.run(whole())

@@ -163,8 +163,8 @@ def test_a_running_match_is_sealed(server):
     client = Client(server.url, "Аня")
     table = running_table(client)
     with a_guest(server) as guest:
-        for door in ("record", "sheet", "things", "moments/watcher/0", "moments/0/0"):
-            refused = guest.get(f"/api/tables/{table}/{door}?lang=en")
+        for endpoint in ("record", "sheet", "things", "moments/watcher/0", "moments/0/0"):
+            refused = guest.get(f"/api/tables/{table}/{endpoint}?lang=en")
             assert refused.status_code == 403 and refused.json()["code"] == "sealed"
 
 

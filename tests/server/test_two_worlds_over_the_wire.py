@@ -1,4 +1,4 @@
-"""Nothing hidden goes over the wire. Two tables with one promise, whose hands differ where a seat cannot see it, send that seat
+"""Nothing hidden goes over the protocol. Two tables with one promise, whose hands differ where a seat cannot see it, send that seat
 the same frames over real sockets, answers, refusals, hints and chat included, up to the move that by the rules shows the difference.
 """
 
@@ -15,8 +15,8 @@ from websockets.asyncio.client import connect
 from support.real_server import in_this_process
 from support.walking import GAMES, sample_words, scenes, shared_move, swap_of
 from zastolye.core.engine import Engine
-from zastolye.server.hosting import owned as live
-from zastolye.server.realtime.referee import RealTime
+from zastolye.server.hosting import queries
+from zastolye.server.realtime.referee import Referee
 from zastolye.server.tables import events as ev
 from zastolye.table.match import Match
 
@@ -26,8 +26,8 @@ STEPS = 8
 
 @pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
 def test_two_worlds_that_look_alike_send_the_same_frames(game, tmp_path, long, monkeypatch):
-    monkeypatch.setattr(live, "HINTS", 40)
-    monkeypatch.setattr(RealTime, "pause_left", lambda race: 1.0)  # it goes by time alone
+    monkeypatch.setattr(queries, "HINT_ITERATIONS", 40)
+    monkeypatch.setattr(Referee, "pause_left", lambda race: 1.0)  # it goes by time alone
     assert asyncio.run(compare(game, tmp_path, 3 if long else 1)) > 3
 
 
@@ -49,12 +49,12 @@ async def table_of(app, engine, world):
     """A live table, with people in all seats, at this position."""
     game, seats = engine.game, engine.game.usual_seats
     people = [(f"p{seat}", f"name{seat}") for seat in range(seats)]
-    table = await app.hall.open(ev.Terms(game.name, seats, hints=True), "p0", people)
-    table.seating.secret = bytes(32)  # both under one promise
+    table = await app.services.registry.open(ev.Terms(game.name, seats, hints=True), "p0", people)
+    table.state.secret = bytes(32)  # both under one promise
     match = Match(game, seats)
     match._state, match.engine = engine.copy(world), engine
-    table.seating.match = match
-    table.seating.asked = dict.fromkeys(match.to_act, table.seating.seq)
+    table.state.match = match
+    table.state.decisions = dict.fromkeys(match.to_act, table.state.seq)
     table.attendant.dice = random.Random(1)
     return table
 
@@ -73,14 +73,14 @@ class Line:
         while True:
             frame = await asyncio.wait_for(self.line.recv(), 20)
             if not frame.startswith('{"type":"ping"'):  # they go by time alone
-                frames.append(frame.replace(self.table.table, "T" * 16).replace(self.table.code, "C" * 6))
+                frames.append(frame.replace(self.table.id, "T" * 16).replace(self.table.code, "C" * 6))
             if f'"id":"ask{self.asked}"' in frame:
                 return frames
 
 
 def address(app, port, table, player, language):
-    cookie = f"zastolye={app.door.cookie(player)['value']}" if player else "none=1"
-    url = f"ws://127.0.0.1:{port}/api/tables/{table.table}/socket?lang={language}&moves={random.choice(['all', ''])}"
+    cookie = f"zastolye={app.services.auth.cookie(player)['value']}" if player else "none=1"
+    url = f"ws://127.0.0.1:{port}/api/tables/{table.id}/socket?lang={language}&moves={random.choice(['all', ''])}"
     return {
         "uri": url,
         "additional_headers": {"cookie": cookie},
@@ -112,7 +112,7 @@ async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
             for pair in watched:
                 tried = dice.choice(words)
                 is_legal = seat >= 0 and engine.game.notation.read(tried)[0] in engine.legal(worlds[0], seat)
-                for ask in questions(step, tried, is_legal, tables[0].seating.asked.get(seat)):
+                for ask in questions(step, tried, is_legal, tables[0].state.decisions.get(seat)):
                     told = [await line.ask(**ask) for line in pair]
                     assert told[0] == told[1]
             if engine.to_shuffle(worlds[0]):
@@ -124,7 +124,7 @@ async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
                 engine.play(world, mover, move)
             if engine.unfinished(worlds[0]) or engine.to_shuffle(worlds[0]) or not engine.to_act(worlds[0]):
                 break
-            made = {"words": engine.game.notation.write([move]), "decision": tables[0].seating.asked.get(mover)}
+            made = {"words": engine.game.notation.write([move]), "decision": tables[0].state.decisions.get(mover)}
             for line in others[f"p{mover}"] if mover != seat else watched[0]:
                 await line.ask("move", **made)
     for table in tables:

@@ -16,7 +16,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.app import App
 from zastolye.server.cluster.bus import Alone
 from zastolye.server.settings import Settings
-from zastolye.server.sockets.transport import TableLine
+from zastolye.server.sockets.transport import DirectWebSocket
 from zastolye.server.store.sqlite import SqliteStore
 
 
@@ -95,12 +95,14 @@ async def in_this_process(folder):
     store = SqliteStore(folder / "tables.db")
     await store.open()
     app = App(store, Alone(), Settings(pace=1000.0))  # a pause of the referee would come at different moments
-    config = uvicorn.Config(app.build(), host="127.0.0.1", port=0, log_config=None, ws=TableLine, ws_ping_interval=None)
+    config = uvicorn.Config(
+        app.build(), host="127.0.0.1", port=0, log_config=None, ws=DirectWebSocket, ws_ping_interval=None
+    )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
-    app.hall.now = lambda: 1000.0
+    app.services.registry.now = lambda: 1000.0
     try:
         yield app, server.servers[0].sockets[0].getsockname()[1]
     finally:

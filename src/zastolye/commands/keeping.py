@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 @asynccontextmanager
 async def _opened(given: argparse.Namespace, to_read: bool = False) -> AsyncIterator[Store]:
     """The store that was named; what it cannot do is told in one line."""
-    from zastolye.server.store import StoreFull, open_store  # slow to import
+    from zastolye.server.store import StoreUnavailable, open_store  # slow to import
 
     store = open_store(turned(STORE, given))
     try:
         await (store.open_to_read() if to_read else store.open())
         yield store
-    except StoreFull as error:
+    except StoreUnavailable as error:
         raise Unusable("system", why=str(error)) from None
     finally:
         await store.close()

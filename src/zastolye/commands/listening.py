@@ -94,14 +94,14 @@ def lan_address() -> str:
 
 def with_its_socket(is_proxied: bool) -> Any:
     """The usual protocol, but a table can ask its socket how far away the other end is, unless that is a proxy."""
-    from zastolye.server.sockets.transport import TableLine
+    from zastolye.server.sockets.transport import DirectWebSocket
 
-    class Protocol(TableLine):
+    class Protocol(DirectWebSocket):
         async def run_asgi(self) -> None:
             self.scope["extensions"]["zastolye.socket"] = self.transport.get_extra_info("socket")
             await super().run_asgi()
 
-    return TableLine if is_proxied else Protocol
+    return DirectWebSocket if is_proxied else Protocol
 
 
 def announcing(config: Any, ready: Ready) -> Any:

@@ -98,6 +98,14 @@ def as_template(message: ast.Message) -> str | None:
     return "".join(pieces) or None
 
 
+COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
+
+
+def plain(text: str) -> str:
+    """A sentence without the colours that a terminal would give it."""
+    return COLOURS.sub("", text)
+
+
 def rulebook(game: Game, language: str) -> str:
     """Our own rulebook of a game, as Markdown."""
     ending = ".md" if language == "en" else f".{language}.md"

@@ -1,4 +1,7 @@
-"""What goes over the wire: what a client asks of a table, and what it is told. docs/protocol.md is written from these."""
+"""The messages between a client and a table, both ways, as msgspec structs. docs/protocol.md and the TypeScript types are made from them.
+
+What a client sends is a *command* (it becomes events), a *query* (it is answered and changes nothing) or a *signal* (it is passed on and not
+kept)."""
 
 from __future__ import annotations
 
@@ -18,12 +21,14 @@ With = Literal["bravo", "laugh", "oh", "hurry", "sorry", "cheers"]
 class Command(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag=str.lower
 ):
-    """`id` is the client's own number for it: the same number again gets the first answer again and does nothing."""
+    """`id` is the client's own idempotency key: the same id again gets the first answer again and does nothing."""
 
     id: str
 
 
 class Sit(Command, frozen=True):
+    """Take a seat: this one, or any."""
+
     seat: int | None = None
 
 
@@ -66,6 +71,8 @@ class Why(Command, frozen=True):
 
 
 class Say(Command, frozen=True):
+    """A line of chat."""
+
     words: str
 
 
@@ -76,11 +83,13 @@ class React(Command, frozen=True):
 
 
 class Mute(Command, frozen=True):
+    """The host silences a player in the chat."""
+
     player: str
 
 
 class Hint(Command, frozen=True):
-    pass
+    """What a search thinks of the own moves, where the host allows asking."""
 
 
 class Recall(Command, frozen=True):
@@ -92,17 +101,18 @@ class Turn(Command, frozen=True):
 
 
 class Resign(Command, frozen=True):
-    pass
+    """A bot plays on for good."""
 
 
 class Leave(Command, frozen=True):
-    pass
+    """Get up: before the first card the seat is free again, later a bot plays on."""
 
 
 class Again(Command, frozen=True):
     """Another match of the same people, with the seats rotated."""
 
 
+Query = Why | Hint | Recall
 AnyCommand = (
     Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
 )
@@ -140,6 +150,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
 
 
 class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at one place, as everybody may see."""
+
     name: str = ""
     player: str | None = None
     bot: str | None = None
@@ -158,6 +170,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
     player: str
     name: str
     words: str
@@ -170,6 +184,8 @@ class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
 
 
 class Reaction(msgspec.Struct, frozen=True, tag_field="type", tag="reaction"):
+    """Somebody's quick reaction."""
+
     seat: int
     with_: With = msgspec.field(name="with")
 

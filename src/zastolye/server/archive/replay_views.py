@@ -10,7 +10,7 @@ import msgspec
 from zastolye.core.game import Say
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
-from zastolye.server import protocol as wire
+from zastolye.server import protocol
 from zastolye.server.tables.updates import line_of
 from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
@@ -22,7 +22,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table after a move, and what was heard with it; `by` is the seat that moved, none where the table did."""
 
     view: Any
-    news: list[wire.Line] = []
+    news: list[protocol.Line] = []
     by: int | None = None
 
 

@@ -1,4 +1,4 @@
-"""A table that another process runs: its events are read from the store, and commands are passed on."""
+"""A table that another process owns: its events are read from the store, and commands are forwarded to the owner."""
 
 from __future__ import annotations
 
@@ -6,58 +6,60 @@ import asyncio
 import time
 
 from zastolye.core.language import Language, speaker
-from zastolye.server import protocol as wire
-from zastolye.server.cluster.messages import Here, of_process
-from zastolye.server.hosting.table import Hall, Table
-from zastolye.server.store import Kept, StoreFull
+from zastolye.server import protocol
+from zastolye.server.cluster.messages import Connected, process_channel
+from zastolye.server.hosting.table import Host, Table
+from zastolye.server.store import Kept, StoreUnavailable
 from zastolye.server.tables import events as ev
 
 PATIENCE = 8.0  # seconds in which a command finds an owner that answers, old or new
-ANSWER = 2.0  # seconds given to one owner
-PAUSE = 0.2
+ANSWER_TIMEOUT = 2.0  # seconds given to one owner
+RETRY_DELAY = 0.2
 
 
-class FollowedTable(Table):
-    def __init__(self, hall: Hall, kept: Kept, owner: str | None) -> None:
-        super().__init__(hall, kept)
+class RemoteTable(Table):
+    """Follows the owner's events; if the owner is gone, its commands find the next one, which may be this process."""
+
+    def __init__(self, host: Host, kept: Kept, owner: str | None) -> None:
+        super().__init__(host, kept)
         self.owner = owner
-        self.reading = asyncio.Lock()
+        self._catching_up = asyncio.Lock()
 
     async def do(
-        self, player: str, name: str, command: wire.AnyCommand, language: Language, credit: float = 0.0
-    ) -> wire.Answer:
-        """The owner's answer, after its news. An owner that is gone is replaced, maybe by us, and asked again."""
+        self, player: str, name: str, command: protocol.AnyCommand, language: Language, credit: float = 0.0
+    ) -> protocol.Answer:
+        """The owner's answer, after the events that came of it. An owner that is gone is replaced and asked again."""
         until = time.monotonic() + PATIENCE
         try:
             while time.monotonic() < until:
-                self.owner = self.owner or await self.hall.store.owner_of(self.table)
-                if self.owner is None and (ours := await self.hall.take_over(self)) is not None:
+                self.owner = self.owner or await self.host.store.owner_of(self.id)
+                if self.owner is None and (ours := await self.host.take_over(self)) is not None:
                     return await ours.do(player, name, command, language, credit)
                 if self.owner is not None:
-                    answer = await self.hall.relay.ask(
-                        self.owner, self.table, player, name, command, language, credit, ANSWER
+                    answer = await self.host.cluster.forward(
+                        self.owner, self.id, player, name, command, language, credit, ANSWER_TIMEOUT
                     )
                     if answer is not None:
                         await self.catch_up()
                         return answer
                     self.owner = None
-                await asyncio.sleep(PAUSE)
-        except StoreFull:
+                await asyncio.sleep(RETRY_DELAY)
+        except StoreUnavailable:
             pass
-        return wire.Answer(command.id, no=wire.No("not-kept", speaker(language)("unusable-not-kept")))
+        return protocol.Answer(command.id, no=protocol.No("not-kept", speaker(language)("unusable-not-kept")))
 
-    def people_changed(self) -> None:
-        """Its owner is told who is here."""
+    def presence_changed(self) -> None:
+        """Report to the owner who is connected here."""
         if self.owner is not None:
-            here = Here(self.table, self.hall.relay.process, self.here())
-            self.hall.relay.say(of_process(self.owner), here)
+            report = Connected(self.id, self.host.cluster.process, self.connected())
+            self.host.cluster.notify(process_channel(self.owner), report)
 
     async def catch_up(self) -> None:
-        """Read what is new."""
-        async with self.reading:
-            events = await self.hall.store.events_since(self.table, self.seating.seq)
+        """Read and apply the events that are new in the store, and publish them here."""
+        async with self._catching_up:
+            events = await self.host.store.events_since(self.id, self.state.seq)
             for event in events:
-                self.seating.apply(ev.read(event))
+                self.state.apply(ev.read(event))
         if events:
             self.run_compiled()
-            self.tell_news()
+            self.publish()

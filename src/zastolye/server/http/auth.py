@@ -1,4 +1,4 @@
-"""Who is asking: a guest with a signed cookie, or a bot with a token. A seat belongs to its player and to nobody else."""
+"""Identity: a guest is known by a signed cookie, a program by a token. A seat belongs to its player and to nobody else."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from zastolye.server.store import Store
 
 COOKIE = "zastolye"
 YEAR = 365 * 86_400
-LINK = 600.0  # seconds in which a link to another device works
+LINK_SECONDS = 600.0  # for which a link to another device works
 MOST_NAME = 40
 
 
-class Doorkeeper:
-    """Knows people by their cookie or token, and lets no other page speak for them."""
+class Auth:
+    """Authenticates requests by cookie or token, and checks the origin of those that a browser sends."""
 
     def __init__(self, store: Store, key: bytes, origins: tuple[str, ...], is_secure: bool) -> None:
         self.store, self.origins, self.is_secure = store, origins, is_secure
         self.signer = URLSafeSerializer(key, salt="guest")
 
     async def player_of(self, connection: HTTPConnection) -> str | None:
-        """The id of whoever asks, if we know him."""
+        """The id of whoever asks, if it is known."""
         kind, _, token = connection.headers.get("authorization", "").partition(" ")
         if kind.lower() == "bearer" and token:
             return await self.store.use_token(digest(token))
@@ -51,8 +51,8 @@ class Doorkeeper:
             return True
         return origin in self.origins or urlsplit(origin).netloc == connection.headers.get("host")
 
-    async def welcome(self, name: str) -> tuple[str, str]:
-        """A new guest: his id and name."""
+    async def new_guest(self, name: str) -> tuple[str, str]:
+        """Their id and name."""
         player, name = secrets.token_hex(8), clean_name(name)
         await self.store.keep_player(player, name)
         return player, name

@@ -1,21 +1,18 @@
-"""Reading what a request brings, and answering it: JSON both ways, and every refusal a code with a sentence."""
+"""Errors as responses: every refusal is a stable code with a sentence, and a status."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from zastolye.core.language import explain, speaker
 from zastolye.core.refusal import Refused, Unusable
-from zastolye.server import protocol as wire
+from zastolye.server import protocol
 from zastolye.server.http.auth import language_for
-from zastolye.server.store import StoreFull
+from zastolye.server.http.bodies import answer
+from zastolye.server.store import StoreUnavailable
 
-MOST_BODY = 16_384
 STATUS = {
     "who-are-you": 401,
     "other-page": 403,
@@ -32,26 +29,9 @@ STATUS = {
 }
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-async def read(request: Request, kind: Any) -> Any:
-    """The body of a request; Unusable says what is wrong with it."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BODY:
-            raise Unusable("body-size", most=MOST_BODY)
-    try:
-        return msgspec.json.decode(body or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Unusable("body-json", why=str(error)) from None
-
-
 def refusal(request: Request, error: Unusable | Refused) -> Response:
     text = explain(error, speaker(language_for(request)))
-    return answer(wire.No(error.code, text), STATUS.get(error.code, 422))
+    return answer(protocol.No(error.code, text), STATUS.get(error.code, 422))
 
 
 async def told_why(request: Request, error: Exception) -> Response:
@@ -72,14 +52,14 @@ async def not_there(request: Request, error: Exception) -> Response:
 
 
 async def our_fault(request: Request, error: Exception) -> Response:
-    """Who asked is told that it is not his; what it was goes to the log."""
+    """The client is told that it is not their fault; the error itself goes to the log alone."""
     return refusal(request, Unusable("our-fault"))
 
 
 HANDLERS = {
     Unusable: told_why,
     Refused: told_why,
-    StoreFull: not_kept,
+    StoreUnavailable: not_kept,
     HTTPException: not_there,
     Exception: our_fault,
 }

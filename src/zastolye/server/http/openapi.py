@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document of the HTTP API, made from the list of doors and from the types they name."""
+"""The OpenAPI 3.1 document of the HTTP API, made from the list of endpoints and from the types they name."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from zastolye.games import all_games
-from zastolye.server import protocol as wire
-from zastolye.server.http import schemas as bodies
+from zastolye.server import protocol
 from zastolye.server.http.auth import COOKIE
-from zastolye.server.http.routes import DOORS, PARTS, Door, by_path
+from zastolye.server.http.routes import ENDPOINTS, PARTS, Endpoint, by_path
+from zastolye.server.http.schemas import TableCard
 
 ABOUT = (
     "Tables for card games. A guest is known by a cookie, a program by a token. A table itself is played at over a "
@@ -41,8 +41,8 @@ def document() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Zastolye", "version": version("zastolye"), "description": ABOUT, "license": {"name": "MIT"}},
         "paths": {
-            path: {door.method.lower(): _operation(door, schemas) for door in doors}
-            for path, doors in by_path().items()
+            path: {endpoint.method.lower(): _operation(endpoint, schemas) for endpoint in endpoints}
+            for path, endpoints in by_path().items()
         },
         "components": {
             "schemas": parts,
@@ -55,36 +55,36 @@ def document() -> dict[str, Any]:
 
 
 def _kinds() -> list[Any]:
-    """Each type once, in the order of the doors."""
-    named = [kind for door in DOORS for kind in (door.brings, *door.gives.values()) if kind is not None]
-    return list({repr(kind): kind for kind in [wire.No, *named]}.values())
+    """Each type once, in the order of the endpoints."""
+    named = [kind for endpoint in ENDPOINTS for kind in (endpoint.brings, *endpoint.gives.values()) if kind is not None]
+    return list({repr(kind): kind for kind in [protocol.No, *named]}.values())
 
 
-def _operation(door: Door, schemas: dict[str, Any]) -> dict[str, Any]:
-    answers = {str(status): _answer(door, status, kind, schemas) for status, kind in door.gives.items()}
-    for status in door.refuses:
-        answers[str(status)] = {"description": REFUSED[status], "content": _json(schemas[repr(wire.No)])}
+def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    answers = {str(status): _answer(endpoint, status, kind, schemas) for status, kind in endpoint.gives.items()}
+    for status in endpoint.refuses:
+        answers[str(status)] = {"description": REFUSED[status], "content": _json(schemas[repr(protocol.No)])}
     operation: dict[str, Any] = {
-        "operationId": _name(door),
-        "summary": door.about,
-        "parameters": _parameters(door.path),
+        "operationId": _name(endpoint),
+        "summary": endpoint.about,
+        "parameters": _parameters(endpoint.path),
         "responses": answers,
-        "security": SOMEBODY if door.people == "known" else [{}, *SOMEBODY],
+        "security": SOMEBODY if endpoint.people == "known" else [{}, *SOMEBODY],
     }
-    if door.brings is not None:
-        body = {"content": _json(schemas[repr(door.brings)]), "required": not door.is_optional}
+    if endpoint.brings is not None:
+        body = {"content": _json(schemas[repr(endpoint.brings)]), "required": not endpoint.is_optional}
         operation["requestBody"] = body
     return operation
 
 
-def _answer(door: Door, status: int, kind: Any, schemas: dict[str, Any]) -> dict[str, Any]:
-    answer: dict[str, Any] = {"description": door.about if status < 300 else f"{door.about} ({status})"}
+def _answer(endpoint: Endpoint, status: int, kind: Any, schemas: dict[str, Any]) -> dict[str, Any]:
+    answer: dict[str, Any] = {"description": endpoint.about if status < 300 else f"{endpoint.about} ({status})"}
     if kind is not None:
         answer["content"] = _json(schemas[repr(kind)])
-        if kind is bodies.TableCard:
+        if kind is TableCard:
             answer["links"] = _links()
-    elif status in door.tells:
-        answer["content"] = {door.tells[status]: {"schema": {"type": "string"}}}
+    elif status in endpoint.tells:
+        answer["content"] = {endpoint.tells[status]: {"schema": {"type": "string"}}}
     return answer
 
 
@@ -92,12 +92,14 @@ def _links() -> dict[str, Any]:
     """What can be asked next of a table that was just opened."""
     parameters = {"table": "$response.body#/table"}
     return {
-        _name(door): {"operationId": _name(door), "parameters": parameters} for door in DOORS if "{table}" in door.path
+        _name(endpoint): {"operationId": _name(endpoint), "parameters": parameters}
+        for endpoint in ENDPOINTS
+        if "{table}" in endpoint.path
     }
 
 
-def _name(door: Door) -> str:
-    return f"{door.method.lower()}_{door.does}"
+def _name(endpoint: Endpoint) -> str:
+    return f"{endpoint.method.lower()}_{endpoint.handler.rpartition('.')[2]}"
 
 
 def _json(schema: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Every door of the HTTP API, described once: the routes and the OpenAPI document are both made from this list."""
+"""Every endpoint of the HTTP API, described once: the routes and the OpenAPI document are both made from this list."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from typing import Any, Literal
 from starlette.convertors import Convertor, register_url_convertor
 
 from zastolye.core.record import Record
-from zastolye.server import protocol as wire
+from zastolye.server import protocol
 from zastolye.server.archive.replay_views import Moments
-from zastolye.server.http import schemas as bodies
+from zastolye.server.http import schemas
 from zastolye.server.http.rulebook import Chapter
 from zastolye.server.tables import events as ev
+from zastolye.server.tables.codes import ADDRESS
 from zastolye.table.sheet import Sheet
 
 Method = Literal["GET", "POST"]
 
 PARTS = {
-    "table": "[0-9a-f]{16}|[0-9A-Za-z]{6}",
+    "table": ADDRESS,
     "token": "[0-9A-Za-z_-]{1,100}",
     "game": "[a-z0-9-]{1,40}",
     "eyes": "watcher|[0-9]",
@@ -30,12 +31,12 @@ PARTS = {
 
 
 @dataclass(frozen=True)
-class Door:
-    """One method of one address: what is brought, what may come back, and whether it is for known people alone."""
+class Endpoint:
+    """One method of one address: the body it takes, what it may answer, and whether it needs an identity."""
 
     method: Method
     path: str
-    does: str  # the method of App that answers
+    handler: str  # the group of handlers and its method, as in `lobby.games`
     about: str
     gives: Mapping[int, Any]  # by status: what comes back, None for a body that is no JSON
     refuses: tuple[int, ...] = ()  # with a `No`
@@ -45,59 +46,59 @@ class Door:
     tells: Mapping[int, str] = field(default_factory=dict)  # the media type, where it is not JSON
 
 
-DOORS = (
-    Door("GET", "/healthz", "health", "The process is alive.", {200: bodies.Alive}),
-    Door("GET", "/readyz", "ready", "It takes players.", {200: bodies.Ready, 503: bodies.Ready}),
-    Door("GET", "/metrics", "metrics", "Figures for Prometheus.", {200: None}, (404,), tells={200: "text/plain"}),
-    Door("GET", "/go/{token}", "use_link", "Follow a link to another device: it works once.", {303: None}, (404, 503)),
-    Door("GET", "/api/openapi.json", "openapi", "This document.", {200: dict[str, Any]}),
-    Door("GET", "/api/schema", "schema", "The JSON Schema of every message at a table.", {200: dict[str, Any]}),
-    Door("GET", "/api/key", "public_key", "The key that signs records here.", {200: bodies.Key}),
-    Door("GET", "/api/games", "games", "The games there are.", {200: list[bodies.GameCard]}),
-    Door("GET", "/api/games/{game}/rules", "rules", "The rulebook of a game.", {200: list[Chapter]}, (404,)),
-    Door("GET", "/api/me", "me", "Who I am; a newcomer is welcomed.", {200: bodies.Me}, (503,)),
-    Door("POST", "/api/me", "me", "As GET, and a new name.", {200: bodies.Me}, (403, 413, 422, 503), bodies.Named, True),
-    Door(
-        "POST", "/api/me/link", "make_link", "A link that makes another device me.",
-        {200: bodies.Link}, (401, 403, 503), people="known",
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", "status.health", "The process is alive.", {200: schemas.Alive}),
+    Endpoint("GET", "/readyz", "status.ready", "It takes players.", {200: schemas.Ready, 503: schemas.Ready}),
+    Endpoint("GET", "/metrics", "status.metrics", "Figures for Prometheus.", {200: None}, (404,), tells={200: "text/plain"}),
+    Endpoint("GET", "/go/{token}", "people.use_link", "Follow a link to another device: it works once.", {303: None}, (404, 503)),
+    Endpoint("GET", "/api/openapi.json", "status.openapi", "This document.", {200: dict[str, Any]}),
+    Endpoint("GET", "/api/schema", "status.schema", "The JSON Schema of every message at a table.", {200: dict[str, Any]}),
+    Endpoint("GET", "/api/key", "status.public_key", "The key that signs records here.", {200: schemas.Key}),
+    Endpoint("GET", "/api/games", "lobby.games", "The games there are.", {200: list[schemas.GameCard]}),
+    Endpoint("GET", "/api/games/{game}/rules", "lobby.rules", "The rulebook of a game.", {200: list[Chapter]}, (404,)),
+    Endpoint("GET", "/api/me", "people.me", "Who I am; a newcomer is welcomed.", {200: schemas.Me}, (503,)),
+    Endpoint("POST", "/api/me", "people.me", "As GET, and a new name.", {200: schemas.Me}, (403, 413, 422, 503), schemas.Named, True),
+    Endpoint(
+        "POST", "/api/me/link", "people.make_link", "A link that makes another device me.",
+        {200: schemas.Link}, (401, 403, 503), people="known",
     ),
-    Door(
-        "POST", "/api/me/token", "make_token", "A token for a program that plays as me.",
-        {201: bodies.Token}, (401, 403, 503), people="known",
+    Endpoint(
+        "POST", "/api/me/token", "people.make_token", "A token for a program that plays as me.",
+        {201: schemas.Token}, (401, 403, 503), people="known",
     ),
-    Door(
-        "POST", "/api/play", "quick", "A match against bots, at once.",
-        {201: bodies.TableCard}, (401, 403, 404, 413, 422, 503), bodies.Quick, people="known",
+    Endpoint(
+        "POST", "/api/play", "lobby.quick", "A match against bots, at once.",
+        {201: schemas.TableCard}, (401, 403, 404, 413, 422, 503), schemas.Quick, people="known",
     ),
-    Door("GET", "/api/tables", "tables", "Public tables, the latest first.", {200: list[bodies.Listed]}, (503,)),
-    Door(
-        "POST", "/api/tables", "tables", "A new table, with me as its host.",
-        {201: bodies.TableCard}, (401, 403, 404, 413, 422, 503), ev.Terms, people="known",
+    Endpoint("GET", "/api/tables", "lobby.tables", "Public tables, the latest first.", {200: list[schemas.Listed]}, (503,)),
+    Endpoint(
+        "POST", "/api/tables", "lobby.tables", "A new table, with me as its host.",
+        {201: schemas.TableCard}, (401, 403, 404, 413, 422, 503), ev.Terms, people="known",
     ),
-    Door(
-        "GET", "/api/tables/mine", "mine", "My tables, running and past.",
-        {200: list[bodies.Listed]}, (401, 503), people="known",
+    Endpoint(
+        "GET", "/api/tables/mine", "lobby.mine", "My tables, running and past.",
+        {200: list[schemas.Listed]}, (401, 503), people="known",
     ),
-    Door("GET", "/api/tables/{table}", "table", "A table as I may see it.", {200: wire.Update}, (404, 422, 503)),
-    Door(
-        "POST", "/api/tables/{table}", "table", "A command to a table; 409 if it was not done.",
-        {200: wire.Answer, 409: wire.Answer}, (401, 403, 404, 413, 422, 503), wire.AnyCommand, people="known",
+    Endpoint("GET", "/api/tables/{table}", "tables.table", "A table as I may see it.", {200: protocol.Update}, (404, 422, 503)),
+    Endpoint(
+        "POST", "/api/tables/{table}", "tables.table", "A command to a table; 409 if it was not done.",
+        {200: protocol.Answer, 409: protocol.Answer}, (401, 403, 404, 413, 422, 503), protocol.AnyCommand, people="known",
     ),
-    Door(
-        "GET", "/api/tables/{table}/moments/{eyes}/{first}", "moments",
+    Endpoint(
+        "GET", "/api/tables/{table}/moments/{eyes}/{first}", "tables.moments",
         "A match that is over, from one seat or a watcher's: the tables after `first` moves and on.",
         {200: Moments}, (403, 404, 422, 503),
     ),
-    Door(
-        "GET", "/api/tables/{table}/record", "record", "The signed record of a match that is over.",
+    Endpoint(
+        "GET", "/api/tables/{table}/record", "tables.record", "The signed record of a match that is over.",
         {200: Record}, (403, 404, 422, 503),
     ),
-    Door(
-        "GET", "/api/tables/{table}/sheet", "sheet", "What each round of a match that is over brought each seat.",
+    Endpoint(
+        "GET", "/api/tables/{table}/sheet", "tables.sheet", "What each round of a match that is over brought each seat.",
         {200: Sheet}, (403, 404, 422, 503),
     ),
-    Door(
-        "GET", "/api/tables/{table}/things", "things",
+    Endpoint(
+        "GET", "/api/tables/{table}/things", "tables.things",
         "For each shuffle of a match that is over: the names of what was shuffled, as the rules number it.",
         {200: list[str]}, (403, 404, 422, 503),
     ),
@@ -123,6 +124,6 @@ for _name, _regex in PARTS.items():
     register_url_convertor(_name, type(_name, (Part,), {"regex": _regex})())
 
 
-def by_path() -> dict[str, list[Door]]:
-    """The doors of each address, side by side as they stand in the list."""
-    return {path: list(doors) for path, doors in groupby(DOORS, lambda door: door.path)}
+def by_path() -> dict[str, list[Endpoint]]:
+    """The endpoints of each address, side by side as they stand in the list."""
+    return {path: list(endpoints) for path, endpoints in groupby(ENDPOINTS, lambda endpoint: endpoint.path)}

@@ -19,7 +19,7 @@ HEADERS = [
 ]  # fmt: skip
 
 
-class Guard:
+class SecurityMiddleware:
     def __init__(self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool]) -> None:
         self.inner, self.is_own_page = inner, is_own_page
 

@@ -12,8 +12,6 @@ from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, di
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import REGISTRY, Collector
 
-from zastolye.server.tables.events import Moved
-
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)  # seconds
 SLOW = (0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30)
 
@@ -37,15 +35,15 @@ METHODS = ("GET", "HEAD", "POST")
 
 
 def clock() -> float:
-    """When something began; for `happened` and `answered`."""
+    """When something began; for `kept` and `answered`."""
     return time.perf_counter()
 
 
-def happened(since: float, game: str, events: Iterable[Any]) -> None:
-    """These events are on the disk."""
+def kept(since: float, game: str, events: Iterable[Any]) -> None:
+    """These events of a table are in the store."""
     KEPT.observe(time.perf_counter() - since)
     for event in events:
-        if isinstance(event, Moved):
+        if hasattr(event, "how"):  # a move
             _moves(game, _by(event)).inc()
 
 
@@ -54,7 +52,7 @@ def _moves(game: str, by: str) -> Counter:
     return MOVES.labels(game, by)
 
 
-def _by(move: Moved) -> str:
+def _by(move: Any) -> str:
     if move.seat == "table":
         return "table"
     return "bot" if move.how and any(word in move.how for word in ("bot:", "away:", "late:")) else "player"
@@ -86,10 +84,10 @@ class Watched(Protocol):
     """A table, as far as it is counted."""
 
     @property
-    def seating(self) -> Any: ...
+    def state(self) -> Any: ...
 
 
-class House(Collector):
+class ProcessFigures(Collector):
     """How many tables there are here, by status, and how often the store went to the disk."""
 
     def __init__(self, tables: Callable[[], Iterable[Watched]], commits: Callable[[], int]) -> None:
@@ -97,7 +95,7 @@ class House(Collector):
 
     def collect(self) -> Iterator[GaugeMetricFamily | CounterMetricFamily]:
         tables = GaugeMetricFamily("zastolye_tables", "Tables that this process runs, by status", labels=["status"])
-        statuses = [table.seating.status for table in self.tables()]
+        statuses = [table.state.status for table in self.tables()]
         for status in ("open", "running", "over"):
             tables.add_metric([status], statuses.count(status))
         yield tables
@@ -109,12 +107,12 @@ class House(Collector):
 @contextmanager
 def watching(tables: Callable[[], Iterable[Watched]], commits: Callable[[], int]) -> Iterator[None]:
     """Count these while the server runs."""
-    house = House(tables, commits)
-    REGISTRY.register(house)
+    figures = ProcessFigures(tables, commits)
+    REGISTRY.register(figures)
     try:
         yield
     finally:
-        REGISTRY.unregister(house)
+        REGISTRY.unregister(figures)
 
 
 def page() -> tuple[bytes, str]:

@@ -1,13 +1,12 @@
-"""One socket at one table: commands in, answers and pictures out. A slow reader skips pictures and misses nothing else."""
+"""One WebSocket of one person at one table: commands in, updates and answers out. A slow reader skips updates and misses nothing else."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -15,182 +14,209 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from zastolye.core.language import Language, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
-from zastolye.server import protocol as wire
-from zastolye.server.hosting.registry import Hall
+from zastolye.server import protocol
+from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.ops import metrics
-from zastolye.server.realtime.race import Line, socket_round_trip
-from zastolye.server.sockets.transport import TableLine
-from zastolye.server.store import StoreFull
+from zastolye.server.realtime.latency import Latency, socket_round_trip
+from zastolye.server.sockets.limits import Bucket
+from zastolye.server.sockets.outbox import Outbox
+from zastolye.server.sockets.transport import EXTENSION, DirectWebSocket
+from zastolye.server.store import StoreUnavailable
 
-BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
-TOO_MUCH, TABLE_GONE, NO_TABLE = 4429, 4410, 4404
-PING = 2.0  # seconds
-MOST_HANDED = 1_000  # answers and the like that wait for a slow reader
+log = logging.getLogger(__name__)
 
-
-class Bucket:
-    """So many at once, and so many a second."""
-
-    def __init__(self) -> None:
-        self.left, self.at = BURST, time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left, self.at = min(BURST, self.left + (now - self.at) * PER_SECOND), now
-        self.left -= 1
-        return self.left >= 0
+RATE_LIMITED, TABLE_GONE, NO_TABLE, OTHER_PAGE = 4429, 4410, 4404, 4403  # close codes
+PING_EVERY = 2.0  # seconds
+MOST_PENDING = 1_000  # answers and the like that wait for a slow reader
 
 
-class TableSocket:
+class TableConnection:
+    """Reads the commands of one socket in order, and sends it what it has not been sent yet."""
+
     def __init__(
-        self, websocket: WebSocket, hall: Hall, table: Table, player: str | None, name: str, language: Language
+        self,
+        websocket: WebSocket,
+        registry: Registry,
+        outbox: Outbox,
+        table: Table,
+        player: str | None,
+        name: str,
+        language: Language,
     ) -> None:
-        self.websocket, self.hall, self.table = websocket, hall, table
+        self.websocket, self.registry, self.outbox, self.table = websocket, registry, outbox, table
         self.player, self.name, self.language = player, name, language
-        self.sent = 0
+        self.sent = 0  # events that this client knows of
         self.is_first = True
         self.in_full = websocket.query_params.get("moves") == "all"
-        self.handed: deque[bytes] = deque(maxlen=MOST_HANDED)
         self.bucket = Bucket()
-        self.asked: deque[str] = deque()
-        self.is_looking = False  # for a table that was dropped
-        self.judging: set[asyncio.Task[None]] = set()
-        self.line, self.pings, self.pinged = Line(), dict[str, float](), 0
-        self.wire: TableLine = websocket.scope["extensions"]["zastolye.line"]
-        self.wire.heard, self.wire.ready = self.hear, self.wake
-
-    def wake(self) -> None:
-        self.hall.voice.soon(self)
-
-    def hand(self, message: bytes) -> None:
-        self.handed.append(message)
-        self.wake()
+        self._pending: deque[bytes] = deque(maxlen=MOST_PENDING)
+        self._inbox: deque[str] = deque()
+        self._is_looking = False  # for a table that was dropped
+        self._latency, self._pings, self._pinged = Latency(), dict[str, float](), 0
+        self.transport: DirectWebSocket = websocket.scope["extensions"][EXTENSION]
+        self.transport.on_text, self.transport.on_drained = self.receive, self.flush_soon
 
     @property
     def credit(self) -> float:
-        return self.line.credit(time.monotonic())
+        return self._latency.credit(time.monotonic())
 
-    def news(self) -> list[bytes]:
-        """Whatever is new: first what happened, then the answers, so that an answer never comes before its event.
+    # --- Sending ------------------------------------------------------------------------------------------------------
 
-        Nothing for a slow reader, and nothing before it is kept: then we are woken again.
+    def flush_soon(self) -> None:
+        self.outbox.soon(self)
+
+    def send(self, message: bytes) -> None:
+        self._pending.append(message)
+        self.flush_soon()
+
+    def answer(self, answer: protocol.Answer) -> None:
+        self.send(msgspec.json.encode(answer))
+
+    def flush(self) -> None:
+        """First the update, then the answers, so that an answer never comes before its event.
+
+        Backpressure: nothing is written to a slow reader; the transport calls `flush_soon` when it has caught up. While something is
+        on its way to the disk nothing is sent either: the table flushes all its connections when it is kept.
         """
-        if not self.wire.is_ready or not self.table.settled.is_set():
+        try:
+            messages = self._unsent()
+            if messages:
+                self.transport.write(messages)
+        except Exception:
+            log.exception("a connection could not be sent its update")
+
+    def _unsent(self) -> list[bytes]:
+        if not self.transport.is_ready or not self.table.is_settled:
             return []
         if self.table.is_dropped:
-            if not self.is_looking:
-                self.is_looking = True
-                self._begin(self.find_it_anew())
+            if not self._is_looking:
+                self._is_looking = True
+                self.registry.start(self._find_again())
             return []
-        words, seq = [], self.table.seating.seq
+        messages, seq = [], self.table.state.seq
         if seq > self.sent or self.is_first:
-            words.append(self.table.pictures.of(self.player, self.sent, self.language, self.in_full))
+            messages.append(self.table.updates.of(self.player, self.sent, self.language, self.in_full))
             self.sent, self.is_first = seq, False
-        words += self.handed
-        self.handed.clear()
-        return words
+        if self._pending:
+            messages += self._pending
+            self._pending.clear()
+        return messages
 
-    def tell(self, news: list[bytes]) -> None:
-        self.wire.write(news)
-
-    async def find_it_anew(self) -> None:
-        """The table is run by somebody else now, or by us: the person need not notice."""
+    async def _find_again(self) -> None:
+        """The table is owned by another process now, or by this one again: the person need not notice."""
         self.table.part(self)
         try:
-            self.table = await self.hall.find(self.table.table)
-        except (Unusable, StoreFull):
-            await self.websocket.close(TABLE_GONE)
+            self.table = await self.registry.find(self.table.id)
+        except (Unusable, StoreUnavailable):
+            await self._close(TABLE_GONE)
             return
-        self.is_looking = False
+        self._is_looking = False
         self.table.join(self)
 
-    def hear(self, words: str) -> None:
-        """One after the other; in real time a command waits for its place in the race."""
+    # --- Receiving ----------------------------------------------------------------------------------------------------
+
+    def receive(self, text: str) -> None:
+        """Commands are answered one after the other; in a race each waits for its own place."""
         if not self.bucket.take():
-            self._begin(self.websocket.close(TOO_MUCH))
-        elif words.startswith("pong "):
-            self.heard_pong(words[5:])
+            self.registry.start(self._close(RATE_LIMITED))
+        elif text.startswith("pong "):
+            self._pong(text[5:])
         elif self.table.is_race:
-            self._begin(self.answer_to(words))
-        else:
-            self.asked.append(words)
-            if len(self.asked) == 1:
-                self._begin(self.answer_all())
+            self.registry.start(self._answer(text))
+        elif self._inbox:
+            self._inbox.append(text)
+        elif not self._moved_now(text):
+            self._inbox.append(text)
+            self.registry.start(self._answer_inbox())
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self.judging.add(task)
-        task.add_done_callback(self.judging.discard)
+    def _moved_now(self, text: str) -> bool:
+        """The short way of an ordinary move: no task, and its answer goes out with the update."""
+        if self.player is None or len(text) > protocol.MOST_BYTES:
+            return False
+        try:
+            command = protocol.read_command(text)
+        except (msgspec.MsgspecError, RecursionError):
+            return False
+        if not isinstance(command, protocol.Move):
+            return False
+        return self.table.move_now(self.player, command, self.language, self.answer)
 
-    async def answer_all(self) -> None:
-        while self.asked:
-            await self.answer_to(self.asked[0])
-            self.asked.popleft()
+    async def _answer_inbox(self) -> None:
+        while self._inbox:
+            try:
+                await self._answer(self._inbox[0])
+            finally:
+                self._inbox.popleft()
 
-    async def listen(self) -> None:
-        """Until the other end goes. Words come by the short way but for those that came before it was open."""
-        while (data := await self.websocket.receive())["type"] != "websocket.disconnect":
-            self.hear(data.get("text") or (data.get("bytes") or b"").decode("utf-8", "replace"))
-
-    async def answer_to(self, words: str) -> None:
+    async def _answer(self, text: str) -> None:
         since = metrics.clock()
-        answer = await self.judge(words)
-        self.hand(msgspec.json.encode(answer))
+        answer = await self._outcome(text)
+        self.answer(answer)
         metrics.answered(since, self.table.is_race, answer.no.code if answer.no else None)
 
-    # --- How far away it is (real time only) --------------------------------------------------------------------------
-
-    async def measure(self) -> None:
-        """A ping every two seconds; what a line is credited with comes from the answers and from the socket itself."""
-        while True:
-            if self.table.is_race:
-                self.pings[str(self.pinged)] = time.monotonic()
-                await self.websocket.send_text(msgspec.json.encode(wire.Ping(str(self.pinged))).decode())
-                self.pinged += 1
-                self.pings = dict(list(self.pings.items())[-4:])
-            await asyncio.sleep(PING)
-
-    def heard_pong(self, number: str) -> None:
-        sent = self.pings.pop(number, None)
-        if sent is not None:
-            self.line.answered(time.monotonic() - sent, time.monotonic())
-            own = self.websocket.scope.get("extensions", {}).get("zastolye.socket")
-            self.line.socket_says(socket_round_trip(own) if own is not None else None)
-            self.table.people_changed()
-
-    async def judge(self, words: str) -> wire.Answer:
+    async def _outcome(self, text: str) -> protocol.Answer:
         say = speaker(self.language)
         try:
-            if len(words) > wire.MOST_BYTES:
-                raise ValueError(f"more than {wire.MOST_BYTES} letters")
-            command = wire.read_command(words)
+            if len(text) > protocol.MOST_BYTES:
+                raise ValueError(f"more than {protocol.MOST_BYTES} letters")
+            command = protocol.read_command(text)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            return wire.Answer("", no=wire.No("unreadable-command", say("unusable-body-json", why=str(error)[:200])))
+            why = say("unusable-body-json", why=str(error)[:200])
+            return protocol.Answer("", no=protocol.No("unreadable-command", why))
         if self.player is None:
-            return wire.Answer(command.id, no=wire.No("who-are-you", say("unusable-who-are-you")))
+            return protocol.Answer(command.id, no=protocol.No("who-are-you", say("unusable-who-are-you")))
         credit = self.credit if self.table.is_race else 0.0
         return await self.table.do(self.player, self.name, command, self.language, credit)
 
+    async def listen(self) -> None:
+        """Until the other end goes. Texts come through `receive`; here arrive binary frames, and what came before the socket was ours."""
+        while (data := await self.websocket.receive())["type"] != "websocket.disconnect":
+            self.receive(data.get("text") or (data.get("bytes") or b"").decode("utf-8", "replace"))
 
-async def serve_socket(
-    websocket: WebSocket, hall: Hall, table: Table, player: str | None, name: str, language: Language
-) -> None:
-    await websocket.accept()
-    socket = TableSocket(websocket, hall, table, player, name, language)
+    # --- Latency, for races -------------------------------------------------------------------------------------------
+
+    async def measure_latency(self) -> None:
+        """Ping every two seconds while the table is a race."""
+        while True:
+            if self.table.is_race:
+                self._pings[str(self._pinged)] = time.monotonic()
+                self.send(msgspec.json.encode(protocol.Ping(str(self._pinged))))
+                self._pinged += 1
+                self._pings = dict(list(self._pings.items())[-4:])
+            await asyncio.sleep(PING_EVERY)
+
+    def _pong(self, number: str) -> None:
+        sent = self._pings.pop(number, None)
+        if sent is not None:
+            self._latency.answered(time.monotonic() - sent, time.monotonic())
+            own = self.websocket.scope.get("extensions", {}).get("zastolye.socket")
+            self._latency.socket_says(socket_round_trip(own) if own is not None else None)
+            self.table.presence_changed()
+
+    async def _close(self, code: int) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.websocket.close(code)
+
+    async def leave(self) -> None:
+        """A command on its way is not cancelled: it belongs to the table, and its answer can be asked for again."""
+        self.transport.on_text = self.transport.on_drained = None
+        self.table.part(self)
+        if self.websocket.application_state == WebSocketState.CONNECTED:
+            await self._close(1000)
+
+
+async def serve(connection: TableConnection) -> None:
+    """From the accepted handshake to the end of the connection."""
     with suppress(ValueError):
-        socket.sent = max(0, int(websocket.query_params.get("since", "0")[:12]))
-    table.join(socket)
-    measuring = asyncio.create_task(socket.measure()) if find_game(table.seating.terms.game).races else None
+        connection.sent = max(0, int(connection.websocket.query_params.get("since", "0")[:12]))
+    connection.table.join(connection)
+    measuring = None
+    if find_game(connection.table.state.terms.game).races:
+        measuring = asyncio.create_task(connection.measure_latency())
     try:
-        await socket.listen()
+        await connection.listen()
     finally:
-        socket.wire.heard = socket.wire.ready = None
-        socket.table.part(socket)
-        for task in (*([measuring] if measuring else []), *socket.judging):
-            task.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-                await task
-        if websocket.application_state == WebSocketState.CONNECTED:
-            with suppress(WebSocketDisconnect, RuntimeError, OSError):
-                await websocket.close()
+        if measuring is not None:
+            measuring.cancel()
+        await connection.leave()

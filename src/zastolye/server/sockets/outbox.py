@@ -1,5 +1,7 @@
-"""Telling people: a moment after they are woken, all in one go. What became known in one turn of the loop is worked out first and then
-sent, so that nobody is woken for every line, and an answer travels with its news."""
+"""The outbox of a process: connections that have something to send do so at the end of a turn of the event loop, all in one go.
+
+What became known in one turn is sent together, so an answer travels with the update it belongs to.
+"""
 
 from __future__ import annotations
 
@@ -10,41 +12,31 @@ from typing import Protocol
 
 log = logging.getLogger(__name__)
 
-MOST_AT_ONCE = 64  # then others have their turn
+MOST_AT_ONCE = 64  # connections; then other work has its turn
 
 
-class Listener(Protocol):
-    def news(self) -> list[bytes]:
-        """What it has not been told yet."""
-        ...
+class Sender(Protocol):
+    """Something that can send what it has."""
 
-    def tell(self, news: list[bytes]) -> None: ...
+    def flush(self) -> None: ...
 
 
-class Voice:
+class Outbox:
+    """Collects the connections to flush, each once."""
+
     def __init__(self) -> None:
-        self.woken: dict[Listener, None] = {}
+        self._waiting: dict[Sender, None] = {}
 
-    def soon(self, listener: Listener) -> None:
-        if not self.woken:
-            asyncio.get_running_loop().call_soon(self._speak)
-        self.woken[listener] = None
+    def soon(self, sender: Sender) -> None:
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._waiting[sender] = None
 
-    def _speak(self) -> None:
-        listeners = list(islice(self.woken, MOST_AT_ONCE))
-        for listener in listeners:
-            del self.woken[listener]
-        if self.woken:
-            asyncio.get_running_loop().call_soon(self._speak)
-        news = [(listener, self._news(listener)) for listener in listeners]
-        for listener, words in news:
-            if words:
-                listener.tell(words)
-
-    @staticmethod
-    def _news(listener: Listener) -> list[bytes]:
-        try:
-            return listener.news()
-        except Exception:
-            log.exception("somebody could not be told")
-            return []
+    def _flush(self) -> None:
+        senders = list(islice(self._waiting, MOST_AT_ONCE))
+        for sender in senders:
+            del self._waiting[sender]
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._flush)
+        for sender in senders:
+            sender.flush()

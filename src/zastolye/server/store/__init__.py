@@ -15,15 +15,16 @@ import msgspec
 from zastolye.core.refusal import Unusable
 
 Status = Literal["open", "running", "over"]
+Done = Callable[[Exception | None], None]  # None: it is in the store
 
 
 class Superseded(Exception):
     """Another process owns this table now: the caller drops it, with its timers and bots."""
 
 
-class StoreFull(Exception):
-    """The disk is full or the database is gone: nothing was written, and the caller says so. Only where a database went
-    away in the middle of a write may it have been written after all: then the next append is Superseded."""
+class StoreUnavailable(Exception):
+    """The disk is full, or the database is unreachable or closed: nothing was written. Only where a database went away in the
+    middle of a write may it have been written after all: then the next append is Superseded."""
 
 
 class Taken(Exception):
@@ -92,6 +93,12 @@ class Store(Protocol):
         table's any more, or if the table already has an event of that number; ValueError if one before it is missing.
         Without an index only the time of the last change moves."""
 
+    def append_soon(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None, done: Done
+    ) -> None:
+        """The same without a task: `done` is called in the event loop, with None when they are on the disk or with the error that
+        `append` would raise. Never raises, and never calls `done` before it has returned."""
+
     async def load(self, table: str) -> Kept | None: ...
 
     async def events_since(self, table: str, first: int) -> list[bytes]:
@@ -115,8 +122,8 @@ class Store(Protocol):
     # --- Who runs a table ---------------------------------------------------------------------------------------------
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
-        """Own the table for so many seconds if nobody else does: the new epoch, or None. Who takes his own again has a new
-        epoch too."""
+        """Own the table for so many seconds if nobody else does: the new epoch, or None. Re-acquiring a lease also raises the
+        epoch, so writes that the old holder still has in flight are refused."""
 
     async def renew(self, owner: str, lease: float) -> None:
         """Go on owning all tables of this owner."""
@@ -141,7 +148,7 @@ class Store(Protocol):
     async def name_of(self, player: str) -> str | None: ...
 
     async def keep_token(self, digest: str, player: str, until: float | None, is_once: bool) -> None:
-        """What opens the door: a bot's API token, or a link to another device that works once. Only its digest is kept."""
+        """What opens the endpoint: a bot's API token, or a link to another device that works once. Only its digest is kept."""
 
     async def use_token(self, digest: str) -> str | None:
         """Whose token this is, if it is still good. One that works once is gone with that, however many ask at the same time."""

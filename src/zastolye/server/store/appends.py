@@ -1,27 +1,41 @@
-"""Appends on their way to the disk: what many callers asked for in the same moment, written in one statement."""
+"""Group commit: appends that many callers asked for in the same moment are written in one statement."""
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from itertools import count
 
 import msgspec
 
-from zastolye.server.store import Index, Superseded
+from zastolye.server.store import Done, Index, Superseded
+
+log = logging.getLogger(__name__)
 
 MOST_TOGETHER = 1000  # appends in one transaction
 
 
 class Append:
-    """Events of one table, and the caller who waits for them."""
+    """Events of one table, and whom to tell when they are in the store or why they are not."""
 
-    def __init__(self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None) -> None:
-        self.table, self.epoch, self.first, self.events = table, epoch, first, events
-        facts = {} if index is None else facts_of(index)
-        self.players = facts.get("players")  # as the database has them, to see whether they are others
-        self.row = self._row(facts)  # here, so that what cannot be written is an error of this caller alone
-        self.kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    __slots__ = ("done", "epoch", "events", "first", "index", "table")
+
+    def __init__(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None, done: Done
+    ) -> None:
+        self.table, self.epoch, self.first, self.events, self.index, self.done = (
+            table,
+            epoch,
+            first,
+            events,
+            index,
+            done,
+        )
+
+    @property
+    def players(self) -> object:
+        """As the database has them, to see whether they are others; None if they have not changed."""
+        return None if self.index is None else facts_of(self.index)["players"]
 
     @property
     def numbers(self) -> range:
@@ -40,9 +54,17 @@ class Append:
             return ValueError(f"table {self.table} has {length} events: {self.first} is not the next")
         return None
 
-    def _row(self, facts: dict[str, object]) -> bytes:
+    def row(self) -> bytes:
+        """The columns to change, as JSON."""
         asked = {"id": self.table, "epoch": self.epoch, "first": self.first, "next": self.first + len(self.events)}
-        return msgspec.json.encode(asked | facts)
+        return msgspec.json.encode(asked if self.index is None else asked | facts_of(self.index))
+
+    def answer(self, error: Exception | None) -> None:
+        """What goes wrong with one caller's callback does not concern the others."""
+        try:
+            self.done(error)
+        except Exception:
+            log.exception("a callback of the store failed")
 
 
 def facts_of(index: Index) -> dict[str, object]:
@@ -52,7 +74,7 @@ def facts_of(index: Index) -> dict[str, object]:
 
 def as_json(appends: Iterable[Append]) -> str:
     """All of them as one parameter of a statement: a JSON array of rows."""
-    return f"[{b','.join(append.row for append in appends).decode()}]"
+    return f"[{b','.join(append.row() for append in appends).decode()}]"
 
 
 def rounds(appends: Iterable[Append]) -> list[list[Append]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
-from zastolye.server.store import Index, Kept, Status, sql
+from zastolye.server.store import Done, Index, Kept, Status, sql
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
@@ -27,6 +28,27 @@ class AskingStore(ABC):
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         """Back when it is on the disk. Carried out once or more often: each statement here bears that."""
 
+    @abstractmethod
+    def append_soon(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None, done: Done
+    ) -> None: ...
+
+    async def append(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
+    ) -> None:
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if kept.done():
+                return  # the caller was cancelled
+            if error is None:
+                kept.set_result(None)
+            else:
+                kept.set_exception(error)
+
+        self.append_soon(table, epoch, first, events, index, done)
+        await kept
+
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     async def load(self, table: str) -> Kept | None:
@@ -38,7 +60,7 @@ class AskingStore(ABC):
         events = await self._read(sql.EVENTS, id=table, length=row["length"])
         if len(events) < row["length"]:
             return None  # forgotten in this moment
-        return Kept(table, row["code"], row["secret"], _index(row), [event["body"] for event in events])
+        return Kept(table, row["code"], row["secret"], index_of(row), [event["body"] for event in events])
 
     async def events_since(self, table: str, first: int) -> list[bytes]:
         return [event["body"] for event in await self._read(sql.EVENTS_SINCE, id=table, first=first)]
@@ -124,7 +146,7 @@ class AskingStore(ABC):
         return rows[0]["value"]
 
 
-def _index(row: Row) -> Index:
+def index_of(row: Row) -> Index:
     return Index(
         game=row["game"],
         seats=row["seats"],
@@ -138,4 +160,4 @@ def _index(row: Row) -> Index:
 
 
 def _listed(row: Row) -> tuple[str, str, Index]:
-    return row["id"], row["code"], _index(row)
+    return row["id"], row["code"], index_of(row)

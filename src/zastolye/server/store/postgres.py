@@ -11,25 +11,25 @@ from typing import Any
 import asyncpg
 
 from zastolye.core.refusal import Unusable
-from zastolye.server.store import Index, StoreFull, Taken, sql
+from zastolye.server.store import Done, Index, StoreUnavailable, Taken, sql
 from zastolye.server.store.appends import MOST_TOGETHER, Append, facts_of, rounds
 from zastolye.server.store.asking import AskingStore, Row
 from zastolye.server.store.migrate import missing_steps
-from zastolye.server.store.postgres_appends import Answers, write_appends
-from zastolye.server.store.postgres_line import Line, Work
+from zastolye.server.store.postgres_appends import write_appends
+from zastolye.server.store.postgres_connection import Database, Work
 
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
-CLOSED_TO_US = (StoreFull, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+CLOSED_TO_US = (StoreUnavailable, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 LONG = 3600.0  # seconds a migration may take
 MIGRATING = 0x7A617374  # an advisory lock of our own: of processes that start together, one migrates
 
 
 class PostgresStore(AskingStore):
-    """A database that goes away is waited for: `patience` seconds from when it was missed, and then StoreFull."""
+    """A database that goes away is waited for: `patience` seconds from when it was missed, and then StoreUnavailable."""
 
     def __init__(self, url: str, patience: float = 8.0) -> None:
         self.commits = 0
-        self._line = Line(url, patience)
+        self._database = Database(url, patience)
         self._waiting: asyncio.Queue[Append | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -43,10 +43,10 @@ class PostgresStore(AskingStore):
     async def _connect(self, work: Work[None], only_to_read: bool = False) -> None:
         """A line that has done this work; a wrong address is not quoted, since there is a password in it."""
         try:
-            await self._line.open(only_to_read)
-            await self._line.persist(work)
+            await self._database.open(only_to_read)
+            await self._database.persist(work)
         except BaseException as error:
-            await self._line.close()
+            await self._database.close()
             if isinstance(error, ValueError):
                 raise Unusable("store-address", given="postgresql:…") from None
             if isinstance(error, CLOSED_TO_US):
@@ -58,7 +58,7 @@ class PostgresStore(AskingStore):
         if writer is not None:
             self._waiting.put_nowait(None)
             await writer
-        await self._line.close()
+        await self._database.close()
 
     # --- Writing and reading ------------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ class PostgresStore(AskingStore):
         self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
     ) -> int:
         facts = {"id": table, "code": code, "secret": secret, "owner": owner, "lease": lease, **facts_of(index)}
-        append = Append(table, 1, 0, events, index)
+        append = Append(table, 1, 0, events, index, lambda error: None)
 
         async def work(connection: asyncpg.Connection, is_again: bool) -> int:
             async with connection.transaction():
@@ -80,23 +80,23 @@ class PostgresStore(AskingStore):
                 raise Taken(table)
 
         self.commits += 1
-        return await self._line.persist(work)
+        return await self._database.persist(work)
 
-    async def append(
-        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
+    def append_soon(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None, done: Done
     ) -> None:
         if self._writer is None:
-            raise StoreFull("the store is closed")
-        append = Append(table, epoch, first, events, index)
-        self._waiting.put_nowait(append)
-        await append.kept
+            error = StoreUnavailable("the store is closed")
+            asyncio.get_running_loop().call_soon(done, error)
+            return
+        self._waiting.put_nowait(Append(table, epoch, first, events, index, done))
 
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         self.commits += 1
         return await self._read(statement, **facts)
 
     async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]:
-        return await self._line.persist(lambda connection, is_again: _ask(connection, statement, facts))
+        return await self._database.persist(lambda connection, is_again: _ask(connection, statement, facts))
 
     # --- Many appends at once -----------------------------------------------------------------------------------------
 
@@ -120,8 +120,10 @@ class PostgresStore(AskingStore):
         """What PostgreSQL will not take from one of them does not concern the others: each is then tried alone."""
         self.commits += 1
         try:
-            answers = await self._line.persist(lambda connection, is_again: write_appends(connection, turn, is_again))
-        except StoreFull as error:
+            answers = await self._database.persist(
+                lambda connection, is_again: write_appends(connection, turn, is_again)
+            )
+        except StoreUnavailable as error:
             answers = [(append, error) for append in turn]
         except Exception as error:
             if len(turn) > 1:
@@ -129,17 +131,8 @@ class PostgresStore(AskingStore):
                     await self._keep([append])
                 return
             answers = [(turn[0], error)]
-        _tell(answers)
-
-
-def _tell(answers: Answers) -> None:
-    for append, refusal in answers:
-        if append.kept.done():
-            continue  # he was cancelled, and waits no more
-        if refusal is None:
-            append.kept.set_result(None)
-        else:
-            append.kept.set_exception(refusal)
+        for append, refusal in answers:
+            append.answer(refusal)
 
 
 async def _ask(connection: asyncpg.Connection, statement: str, facts: dict[str, Any]) -> Sequence[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, text
 
 metadata = MetaData()
+sqlite_metadata = MetaData()  # what SQLite has beside it
 
 IN_THE_LOBBY = text("is_public AND status <> 'over'")
 
@@ -81,4 +82,13 @@ secrets = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
+)
+
+# Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).
+event_log = Table(
+    "event_log",
+    sqlite_metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("appends", LargeBinary, nullable=False),
 )

@@ -10,19 +10,25 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from zastolye.core.refusal import Unusable
-from zastolye.server.store import Index, StoreFull, Taken, sql
+from zastolye.server.store import Done, Index, Kept, StoreUnavailable, Taken, sql
 from zastolye.server.store.appends import Append, facts_of
-from zastolye.server.store.asking import AskingStore, Row
+from zastolye.server.store.asking import AskingStore, Row, index_of
 from zastolye.server.store.file_lock import FileLock
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.sqlite_appends import seat, write_appends
-from zastolye.server.store.sqlite_threads import Copier, Job, Readers, Work, Writer, told
+from zastolye.server.store.sqlite_errors import meaning
+from zastolye.server.store.sqlite_log import read_logged
+from zastolye.server.store.sqlite_readers import Checkpointer, Readers, Work
+from zastolye.server.store.sqlite_writer import Job, Writer
 
 T = TypeVar("T")
 
 OLDEST = (3, 35)  # it has RETURNING
 MOST_LOG = 20_000  # pages: then the writer copies the log himself
+EVENTS = "SELECT number, body FROM events WHERE table_id = :id AND number >= :first"
 NOW = "((julianday('now') - 2440587.5) * 86400.0)"
 
 
@@ -32,7 +38,7 @@ class SqliteStore(AskingStore):
         self._lock = FileLock(self.path)
         self._writer: Writer | None = None
         self._readers: Readers | None = None
-        self._copier: Copier | None = None
+        self._checkpointer: Checkpointer | None = None
 
     @property
     def commits(self) -> int:
@@ -42,7 +48,7 @@ class SqliteStore(AskingStore):
         connection = await asyncio.to_thread(self._prepare)
         self._writer = Writer(self.path, connection)
         self._readers = Readers(self.path, partial(_connect, self.path, "ro"))
-        self._copier = Copier(self.path, partial(_connect, self.path, "rw"))
+        self._checkpointer = Checkpointer(self.path, partial(_connect, self.path, "rw"))
 
     async def open_to_read(self) -> None:
         await asyncio.to_thread(self._look)
@@ -50,9 +56,9 @@ class SqliteStore(AskingStore):
 
     async def close(self) -> None:
         writer, readers, self._writer, self._readers = self._writer, self._readers, None, None
-        if self._copier is not None:
-            await self._copier.finish()
-            self._copier = None
+        if self._checkpointer is not None:
+            await self._checkpointer.finish()
+            self._checkpointer = None
         if readers is not None:
             await readers.finish()
         if writer is not None:
@@ -98,7 +104,7 @@ class SqliteStore(AskingStore):
         if isinstance(error, OSError):
             return self._unopenable(error.strerror or str(error))
         if isinstance(error, sqlite3.Error):
-            meant = told(error, self.path)
+            meant = meaning(error, self.path)
             return meant if isinstance(meant, Unusable) else self._unopenable(str(error))
         return error
 
@@ -111,13 +117,22 @@ class SqliteStore(AskingStore):
         self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
     ) -> int:
         facts = {"id": table, "code": code, "secret": secret, "owner": owner, "lease": lease, **facts_of(index)}
-        append = Append(table, 1, 0, events, index)
+        append = Append(table, 1, 0, events, index, lambda error: None)
         return await self._write_in_thread(partial(_create, facts, append))
 
-    async def append(
-        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
+    def append_soon(
+        self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None, done: Done
     ) -> None:
-        await self._opened(self._writer).write(Append(table, epoch, first, events, index))
+        if self._writer is None:
+            asyncio.get_running_loop().call_soon(done, StoreUnavailable(f"{self.path} is closed"))
+        else:
+            self._writer.append(Append(table, epoch, first, events, index, done))
+
+    async def load(self, table: str) -> Kept | None:
+        return await self._opened(self._readers).read(partial(_load, table))
+
+    async def events_since(self, table: str, first: int) -> list[bytes]:
+        return await self._opened(self._readers).read(partial(_events_since, table, first))
 
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         return await self._write_in_thread(partial(_ask, _text(statement), facts))
@@ -126,19 +141,56 @@ class SqliteStore(AskingStore):
         return await self._opened(self._readers).read(partial(_ask, _text(statement), facts))
 
     async def _write_in_thread(self, work: Work) -> Any:
-        return await self._opened(self._writer).write(Job(work))
+        return await self._opened(self._writer).do(Job(work))
 
     def _opened(self, threads: T | None) -> T:
         if threads is None:
-            raise StoreFull(f"{self.path} is closed")
+            raise StoreUnavailable(f"{self.path} is closed")
         return threads
+
+
+def _load(table: str, connection: sqlite3.Connection) -> Kept | None:
+    """Of one moment, from the events and from the log that is not merged yet."""
+    connection.execute("BEGIN")
+    try:
+        row = connection.execute(_text(sql.TABLE), {"id": table}).fetchone()
+        if row is None:
+            return None
+        events, at = _events(connection, table, 0)
+    finally:
+        connection.execute("COMMIT")
+    if len(events) < row["length"]:
+        return None  # forgotten in this moment
+    index = index_of(row)
+    index = msgspec.structs.replace(index, changed=max(index.changed, at))
+    return Kept(table, row["code"], row["secret"], index, events)
+
+
+def _events_since(table: str, first: int, connection: sqlite3.Connection) -> list[bytes]:
+    connection.execute("BEGIN")
+    try:
+        return _events(connection, table, first)[0]
+    finally:
+        connection.execute("COMMIT")
+
+
+def _events(connection: sqlite3.Connection, table: str, first: int) -> tuple[list[bytes], float]:
+    """Events `first`, `first + 1`, … and when the last of the logged ones was written."""
+    found, at = read_logged(connection, table)
+    rows = connection.execute(EVENTS, {"id": table, "first": first})
+    found.update((row["number"], row["body"]) for row in rows)
+    events, number = [], first
+    while number in found:
+        events.append(found[number])
+        number += 1
+    return events, at
 
 
 def _create(facts: dict[str, object], append: Append, connection: sqlite3.Connection) -> int:
     row = connection.execute(_text(sql.CREATE), facts).fetchone()
     if row is None:
         raise Taken(facts["id"])
-    write_appends(connection, [append])
+    write_appends(connection, [append], {})
     seat(connection, [append.table])
     return row["epoch"]
 

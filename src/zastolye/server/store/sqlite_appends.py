@@ -1,14 +1,14 @@
-"""Appends in SQLite: a few statements for all of them together.
+"""Appends in SQLite that change the index of a table too: a few statements for all of them together.
 
-A thread lets go of the interpreter at every step of a statement, and while the event loop is busy it may wait milliseconds
-to have it back. So it is not a statement for each event: rows travel as one JSON text, and bodies as one run of bytes.
+A thread releases the interpreter's lock at every step of a statement, and while the event loop is busy it may wait milliseconds
+to have it back. So there is not a statement for each event: rows travel as one JSON text, and bodies as one run of bytes.
 """
 
 from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -34,16 +34,6 @@ KEEP = """
         substr(:bodies, json_extract(value, '$[2]'), json_extract(value, '$[3]'))
     FROM json_each(:places)"""
 
-# The same as one statement, which is a transaction of its own: a thread that waits for the interpreter waits once and not six times.
-AT_ONCE = f"""
-    CREATE TEMP VIEW appending AS SELECT NULL AS asked, NULL AS now, NULL AS places, NULL AS bodies;
-    CREATE TEMP TRIGGER append_all INSTEAD OF INSERT ON appending BEGIN
-        {EXTEND.replace(":asked", "NEW.asked").replace(":now", "NEW.now")};
-        {KEEP.replace(":places", "NEW.places").replace(":bodies", "NEW.bodies")};
-    END"""
-
-APPEND_ALL = "INSERT INTO appending VALUES (:asked, :now, :places, :bodies)"
-
 Standing = dict[str, tuple[int, int, str]]  # of a table: its epoch, how many events it has, who sits there
 
 STAND_UP = "DELETE FROM seated WHERE table_id IN (SELECT value FROM json_each(:ids))"
@@ -54,41 +44,18 @@ SIT_DOWN = """
     WHERE tables.id IN (SELECT value FROM json_each(:ids))"""
 
 
-def write_appends(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[tuple[Append, Exception | None]]:
-    """Inside the caller's transaction. Each of them is told apart: written, or why not."""
-    return [answer for turn in rounds(appends) for answer in _write_round(connection, turn)]
+def write_appends(
+    connection: sqlite3.Connection, appends: Sequence[Append], logged: Mapping[str, int]
+) -> list[tuple[Append, Exception | None]]:
+    """Inside the caller's transaction. Each of them is told apart: written, or why not. `logged` are the lengths of tables that have
+    events in the log (sqlite_log.py)."""
+    return [answer for turn in rounds(appends) for answer in _write_round(connection, turn, logged)]
 
 
-def write_at_once(
-    connection: sqlite3.Connection, appends: Sequence[Append], standing: Standing
-) -> list[tuple[Append, Exception | None]] | None:
-    """A transaction of its own, if nothing but moves came together: no table twice, no change of who sits where; else None.
-
-    `standing` is what we know of tables from the last time: nobody else writes to this file.
-    """
-    tables = {append.table for append in appends}
-    if len(tables) < len(appends):
-        return None
-    if unknown := [append for append in appends if append.table not in standing]:
-        standing |= _standing(connection, unknown)
-    if any(
-        append.players is not None and append.players != standing.get(append.table, (0, 0, ""))[2] for append in appends
-    ):
-        return None
-    answers = [
-        (append, append.refusal(standing[append.table][:2] if append.table in standing else None)) for append in appends
-    ]
-    good = [append for append, refusal in answers if refusal is None]
-    if good:
-        connection.execute(APPEND_ALL, {"asked": as_json(good), "now": time.time(), **_places(good)})
-    for append in good:
-        epoch, length, players = standing[append.table]
-        standing[append.table] = (epoch, length + len(append.events), players)
-    return answers
-
-
-def _write_round(connection: sqlite3.Connection, turn: Sequence[Append]) -> list[tuple[Append, Exception | None]]:
-    standing = _standing(connection, turn)
+def _write_round(
+    connection: sqlite3.Connection, turn: Sequence[Append], logged: Mapping[str, int]
+) -> list[tuple[Append, Exception | None]]:
+    standing = standing_of(connection, [append.table for append in turn], logged)
     answers = [
         (append, append.refusal(standing[append.table][:2] if append.table in standing else None)) for append in turn
     ]
@@ -101,12 +68,12 @@ def _write_round(connection: sqlite3.Connection, turn: Sequence[Append]) -> list
     return answers
 
 
-def _standing(connection: sqlite3.Connection, turn: Sequence[Append]) -> dict[str, tuple[int, int, str]]:
-    """Where each table stands now: its epoch, how many events it has, who sits there."""
-    ids = msgspec.json.encode([append.table for append in turn]).decode()
+def standing_of(connection: sqlite3.Connection, tables: Sequence[str], logged: Mapping[str, int]) -> Standing:
+    """Where each table stands now, with its events in the log."""
+    ids = msgspec.json.encode(tables).decode()
     [found] = connection.execute(STANDING, {"ids": ids}).fetchone()
     rows = msgspec.json.decode(found, type=list[tuple[str, int, int, str]])
-    return {table: (epoch, length, players) for table, epoch, length, players in rows}
+    return {table: (epoch, max(length, logged.get(table, 0)), players) for table, epoch, length, players in rows}
 
 
 def _places(appends: Sequence[Append]) -> dict[str, object]:

@@ -1,4 +1,5 @@
-"""What can happen to a table. A table is its events, in order: it is opened, people sit down, cards are shuffled, moves are made."""
+"""The events of a table: event sourcing with msgspec structs. A table is its events, in order: it is opened, people sit down, cards
+are shuffled, moves are made. They are appended to the store as JSON and folded by `tables/state.py`."""
 
 from __future__ import annotations
 
@@ -8,30 +9,35 @@ import msgspec
 
 from zastolye.core.record import Record
 
-Asked = tuple[str, str]  # a player, and the number that his client gave to a command
+CommandKey = tuple[str, str]
+"""Idempotency key of a command: the player, and the id that the player's client gave to the command."""
+
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
 
 
-class _AtSomeTime(
+class _Timestamped(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag=str.lower
 ):
+    """The time stands before all other fields of an event."""
+
     at: float  # seconds since 1970
 
 
-class Event(_AtSomeTime, frozen=True, kw_only=True):
-    """`asked` is the command it came of: the same command again, also after a crash, is the same event."""
+class Event(_Timestamped, frozen=True, kw_only=True):
+    """`command` is the idempotency key of the command it came of: a repeated command, also after a crash, is recognised by it."""
 
-    asked: Asked | None = None
+    command: CommandKey | None = None
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock."""
 
-    move: float | None = None
-    bank: float = 0.0
+    move: Seconds | None = None
+    bank: Seconds = 0.0
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a host chooses when he opens a table."""
+    """What the host chooses when opening a table."""
 
     game: str
     seats: int
@@ -39,21 +45,23 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     is_public: bool = False
     clock: Clock = Clock()
     hints: bool = False
-    memory: bool = False  # who asks is told what went by
+    memory: bool = False  # players may ask what went by
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
-    stand_in: int = 3  # the level of the bot that plays for who is away
+    stand_in: int = 3  # the level of the bot that plays for an absent player
     is_slow: bool = False  # no race: whoever can act does, or passes; for games without turns
     lesson: bool = False  # on rails, for one person: the game's own lesson
-    patience: float | None = 60.0  # seconds until it plays for somebody whose line is gone; None: for ever
+    patience: Seconds | None = 60.0  # until it plays for a disconnected player; None: never
 
 
 class Opened(Event, frozen=True):
+    """The first event of a table that is played here."""
+
     terms: Terms
     host: str
 
 
 class Sat(Event, frozen=True):
-    """A person takes a seat. Who comes back to his own is told by the same."""
+    """A person takes a seat, or takes their own seat again."""
 
     seat: int
     player: str
@@ -74,6 +82,8 @@ class Left(Event, frozen=True):
 
 
 class Hosted(Event, frozen=True):
+    """Somebody else is the host now."""
+
     player: str
 
 
@@ -85,14 +95,18 @@ class Mixed(Event, frozen=True):
 
 
 class Started(Event, frozen=True):
-    pass
+    """The match begins: nobody sits down or gets up from here on."""
 
 
 class Shuffled(Event, frozen=True):
+    """A shuffle, as a record writes it: names of things, top first."""
+
     order: str
 
 
 class Moved(Event, frozen=True):
+    """A move of a seat or of the referee; `how` as in a record: by which bot, or with which audit of a race."""
+
     seat: int | Literal["table"]
     words: str
     ms: int = 0
@@ -100,18 +114,20 @@ class Moved(Event, frozen=True):
 
 
 class Away(Event, frozen=True):
-    """From now on a bot plays for this person, until he is back; who has resigned does not come back."""
+    """From now on a bot plays for this person until they are back; a player who has resigned does not come back."""
 
     seat: int
     resigned: bool = False
 
 
 class Back(Event, frozen=True):
+    """The person plays for themselves again."""
+
     seat: int
 
 
 class Resumed(Event, frozen=True):
-    """Nobody ran the table for so many seconds: they are not charged to anybody."""
+    """No process owned the table for so many seconds: no clock is charged for them."""
 
     down: float
 
@@ -121,12 +137,16 @@ class Turned(Event, frozen=True):
 
 
 class Said(Event, frozen=True):
+    """A line of chat."""
+
     player: str
     name: str
     words: str
 
 
 class Muted(Event, frozen=True):
+    """The host silenced a player in the chat."""
+
     player: str
 
 

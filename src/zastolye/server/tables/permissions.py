@@ -4,68 +4,68 @@ from __future__ import annotations
 
 from zastolye.bots import find_bot
 from zastolye.core.refusal import Unusable
-from zastolye.server.tables.state import LEARNER, Seating
+from zastolye.server.tables.state import LEARNER, TableState
 
 MOST_SEARCH = 10_000  # iterations of a bot that the house lends
 
 
-def a_seat(seating: Seating, seat: int) -> int:
-    if not 0 <= seat < seating.terms.seats:
-        raise Unusable("seat-number", seat=seat, most=seating.terms.seats - 1)
+def a_seat(state: TableState, seat: int) -> int:
+    if not 0 <= seat < state.terms.seats:
+        raise Unusable("seat-number", seat=seat, most=state.terms.seats - 1)
     return seat
 
 
-def free_seat(seating: Seating, seat: int | None) -> int:
+def free_seat(state: TableState, seat: int | None) -> int:
     """This seat, or any, before the first card."""
-    before_the_first_card(seating)
-    free = [number for number, chair in enumerate(seating.chairs) if chair.is_free]
+    before_the_first_card(state)
+    free = [number for number, chair in enumerate(state.chairs) if chair.is_free]
     if seat is None and free:
         return free[0]
-    if seat is None or a_seat(seating, seat) not in free:
+    if seat is None or a_seat(state, seat) not in free:
         raise Unusable("seat-taken")
     return seat
 
 
-def own_seat(seating: Seating, player: str) -> int:
-    seat = seating.seat_of(player)
+def own_seat(state: TableState, player: str) -> int:
+    seat = state.seat_of(player)
     if seat is None:
         raise Unusable("not-seated")
     return seat
 
 
-def playing_seat(seating: Seating, player: str) -> int:
-    seat = own_seat(seating, player)
-    if seating.status != "running":
+def playing_seat(state: TableState, player: str) -> int:
+    seat = own_seat(state, player)
+    if state.status != "running":
         raise Unusable("not-running")
-    if seating.chairs[seat].has_resigned:
+    if state.chairs[seat].has_resigned:
         raise Unusable("resigned")
     return seat
 
 
-def host_only(seating: Seating, player: str) -> None:
-    if player != seating.host:
+def host_only(state: TableState, player: str) -> None:
+    if player != state.host:
         raise Unusable("host-only")
 
 
-def before_the_first_card(seating: Seating) -> None:
-    if seating.status != "open":
+def before_the_first_card(state: TableState) -> None:
+    if state.status != "open":
         raise Unusable("already-started")
 
 
-def as_the_lesson_asks(seating: Seating, seat: int, words: str) -> None:
+def as_the_lesson_asks(state: TableState, seat: int, words: str) -> None:
     """On rails the learner makes the move that the page is about, in whatever letters."""
-    if seating.lesson is None or seat != LEARNER or seating.match is None:
+    if state.lesson is None or seat != LEARNER or state.match is None:
         return
-    seating.match.fork().play(seat, words)  # what the rules refuse is refused with their words
-    if seating.pages == len(seating.lesson.pages):
+    state.match.fork().play(seat, words)  # what the rules refuse is refused with their words
+    if state.pages == len(state.lesson.pages):
         raise Unusable("lesson-over")
-    wanted, notation = seating.page.do if seating.page else "", seating.match.game.notation
+    wanted, notation = state.page.do if state.page else "", state.match.game.notation
     if not wanted or notation.read(words) != notation.read(wanted):
         raise Unusable("lesson-move", words=wanted) if wanted else Unusable("lesson-read")
 
 
-def may_turn(seating: Seating, player: str) -> None:
-    if own_seat(seating, player) != LEARNER or seating.page is None or seating.page.do:
+def may_turn(state: TableState, player: str) -> None:
+    if own_seat(state, player) != LEARNER or state.page is None or state.page.do:
         raise Unusable("lesson-turn")
 
 

@@ -1,4 +1,4 @@
-"""A table as its events left it: who sits where, what is played, how far it has come. Events in, nothing else; no time, no wire."""
+"""A table as its events left it: who sits where, what is played, how far it has come. Events in, nothing else; no time, no protocol."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEARNER = 0  # the seat of whoever takes a lesson
 
 @dataclass
 class Chair:
-    """Who sits there: a person, a bot, or nobody. A person who is away is played for."""
+    """Who sits at one place: a person, a bot, or nobody. A bot plays for a person who is away."""
 
     player: str | None = None
     name: str = ""
@@ -40,8 +40,12 @@ class Chair:
 
 
 @dataclass
-class Seating:
-    """The fold of a table's events. `asked[seat]` is the number of the event since which this seat is asked to move."""
+class TableState:
+    """The fold of a table's events.
+
+    `decisions[seat]` is the number of the event since which this seat is asked to move: a move names it, so that a move made for an
+    older question is refused.
+    """
 
     secret: bytes
     terms: ev.Terms = field(default_factory=lambda: ev.Terms("", 0))
@@ -51,11 +55,11 @@ class Seating:
     shuffler: Shuffler | None = None
     seq: int = 0  # how many events there have been
     arranged: int = 0  # the last of them that was neither a move nor a shuffle
-    asked: dict[int, int] = field(default_factory=dict)
-    asked_at: dict[int, float] = field(default_factory=dict)
-    heard: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
-    done: dict[ev.Asked, int] = field(default_factory=dict)  # commands: the event that each became
-    talk: dict[int, ev.Said] = field(default_factory=dict)
+    decisions: dict[int, int] = field(default_factory=dict)
+    asked_since: dict[int, float] = field(default_factory=dict)
+    match_lengths: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
+    commands: dict[ev.CommandKey, int] = field(default_factory=dict)  # the event that each command became
+    chat: dict[int, ev.Said] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
     brought: Record | None = None  # the match was played elsewhere
@@ -121,7 +125,7 @@ class Seating:
 
     # --- Events -------------------------------------------------------------------------------------------------------
 
-    def apply_all(self, events: Iterable[ev.AnyEvent]) -> Seating:
+    def apply_all(self, events: Iterable[ev.AnyEvent]) -> TableState:
         for event in events:
             self.apply(event)
         return self
@@ -154,23 +158,23 @@ class Seating:
             case ev.Back():
                 self.chairs[event.seat].is_away = False
             case ev.Resumed():
-                self.asked_at = {seat: at + event.down for seat, at in self.asked_at.items()}
+                self.asked_since = {seat: at + event.down for seat, at in self.asked_since.items()}
             case ev.Turned():
                 self.pages += 1
             case ev.Said():
-                self.talk[self.seq] = event
+                self.chat[self.seq] = event
             case ev.Muted():
                 self.muted.add(event.player)
             case ev.Renewed():
                 self.renewed = event.table
             case ev.Brought():
                 self._bring(event.record)
-        if event.asked is not None:
-            self.done[event.asked] = self.seq
+        if event.command is not None:
+            self.commands[event.command] = self.seq
         self.seq += 1
         if not isinstance(event, ev.Moved | ev.Shuffled):
             self.arranged = self.seq
-        self.heard.append(self.match.happened if self.match else 0)
+        self.match_lengths.append(self.match.happened if self.match else 0)
         self._ask(event)
 
     def _match(self) -> Match:
@@ -196,25 +200,25 @@ class Seating:
     def _move(self, event: ev.Moved) -> None:
         seat = TABLE if event.seat == "table" else event.seat
         self._match().play(seat, event.words, event.ms, event.how)  # refused here, nothing has changed
-        if seat in self.asked_at and self.terms.clock.move is not None:
-            spent = max(0.0, event.at - self.asked_at[seat] - self.terms.clock.move)
+        if seat in self.asked_since and self.terms.clock.move is not None:
+            spent = max(0.0, event.at - self.asked_since[seat] - self.terms.clock.move)
             self.chairs[seat].bank = max(0.0, self.chairs[seat].bank - spent)
-        self.asked.pop(seat, None)
-        self.asked_at.pop(seat, None)
+        self.decisions.pop(seat, None)
+        self.asked_since.pop(seat, None)
         if self.terms.lesson and seat == LEARNER:
             self.pages += 1
 
     def _ask(self, event: ev.AnyEvent) -> None:
-        """Who has just come to be asked: a seat that goes on being asked keeps the number and the time of its question."""
+        """Number the decisions of newly asked seats; a seat that goes on being asked keeps the number and the time of its own."""
         awaited = self.match.to_act if self.match else []
         for seat in awaited:
-            if seat not in self.asked:
-                self.asked[seat], self.asked_at[seat] = self.seq, event.at
-        for seat in [seat for seat in self.asked if seat not in awaited]:
-            del self.asked[seat], self.asked_at[seat]
+            if seat not in self.decisions:
+                self.decisions[seat], self.asked_since[seat] = self.seq, event.at
+        for seat in [seat for seat in self.decisions if seat not in awaited]:
+            del self.decisions[seat], self.asked_since[seat]
 
     def deadline(self, seat: int) -> float | None:
         """When this seat's time runs out, if a clock runs for it."""
-        if self.terms.clock.move is None or seat not in self.asked_at:
+        if self.terms.clock.move is None or seat not in self.asked_since:
             return None
-        return self.asked_at[seat] + self.terms.clock.move + self.chairs[seat].bank
+        return self.asked_since[seat] + self.terms.clock.move + self.chairs[seat].bank

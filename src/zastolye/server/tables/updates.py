@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,18 +12,17 @@ from zastolye.bots.own import whole_words
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game, Say
 from zastolye.core.kernel import Plain
-from zastolye.core.language import Language, speaker
+from zastolye.core.language import Language, plain, speaker
 from zastolye.core.notes import Note
 from zastolye.core.rule_words import WATCHER
 from zastolye.games import find_game
-from zastolye.server import protocol as wire
+from zastolye.server import protocol
 from zastolye.server.tables.state import LEARNER
 from zastolye.table.match import Match
 
 if TYPE_CHECKING:
     from zastolye.server.hosting.table import Table
 
-COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
 HOUSE_BOTS = 8  # names of them
 MOST_SENTENCES = 8192  # that are remembered, with no name in them
 MOST_TALK = 50  # lines of chat that a newcomer is shown
@@ -40,8 +38,8 @@ class Frame(NamedTuple):
     written: bytes  # an update with nothing of anybody's own, from its number on
 
 
-class Pictures:
-    """The pictures of one table, as bytes, until the next thing happens there. What all are shown alike is written once."""
+class Updates:
+    """The updates of one table, as bytes, until the next thing happens there. What all are shown alike is written once."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -60,57 +58,57 @@ class Pictures:
 
         `in_full` lists every legal move: for programs, which do not read `R9-2…R9+2`.
         """
-        seat = self.table.seating.seat_of(player)
+        seat = self.table.state.seat_of(player)
         key = (WATCHER if seat is None else seat, since, language, in_full)
         if (picture := self.kept.get(key)) is None:
             picture = self.kept[key] = self._write(*key)
         return picture
 
     def _write(self, seat: int, since: int, language: Language, in_full: bool) -> bytes:
-        seating, match = self.table.seating, self.table.seating.match
-        since = since if 0 <= since <= seating.seq else 0
+        state, match = self.table.state, self.table.state.match
+        since = since if 0 <= since <= state.seq else 0
         say = speaker(language, match.game) if match else speaker(language)
         frame = self._frame(language, say)
         own: dict[str, Any] = {} if seat == WATCHER else {"seat": seat}
         if match is not None:
-            seen, legal = match.seen(seat), match.legal(seat) if seat in seating.asked else []
+            seen, legal = match.seen(seat), match.legal(seat) if seat in state.decisions else []
             own["view"] = msgspec.Raw(self._view(match, seat, seen, legal))
             own["news"] = self._news(match, seat, since, frame.names, language)
-            if seat in seating.asked:
-                own["decision"] = seating.asked[seat]
+            if seat in state.decisions:
+                own["decision"] = state.decisions[seat]
                 own["ask"] = plain(match.game.ask(seen, seat, say))
                 own["legal"] = match.game.notation.offer(seen, seat, legal)
                 if in_full:
                     own["moves"] = self._every_move(seat)
-        if seating.talk:
+        if state.chat:
             own["talk"] = self._talk(since)
         if self.table.is_race:
             own["pause"] = self.table.pause()  # who comes between two events is told what is left now
         if seat == LEARNER and (page := self._page(say)) is not None:
             own["lesson"] = page
-        return joined(b"%s%d%s" % (UPDATE, seating.seq, frame.written), msgspec.json.encode(own))
+        return joined(b"%s%d%s" % (UPDATE, state.seq, frame.written), msgspec.json.encode(own))
 
     def _frame(self, language: Language, say: Say) -> Frame:
-        seating, match, status = self.table.seating, self.table.seating.match, self.table.seating.status
-        since, frame = (seating.arranged, status), self.frames.get(language)
-        if frame is None or frame.since != since or seating.terms.clock.move is not None:
+        state, match, status = self.table.state, self.table.state.match, self.table.state.status
+        since, frame = (state.arranged, status), self.frames.get(language)
+        if frame is None or frame.since != since or state.terms.clock.move is not None:
             result = match.result() if match is not None and match.is_over else None
             names = self.names(say)
-            update = wire.Update(
+            update = protocol.Update(
                 seq=0,
                 status=status,
                 chairs=[self._chair(number, name) for number, name in enumerate(names)],
-                host=seating.host,
-                commitment=seating.commitment,
-                game=seating.terms.game,
-                table=self.table.table,
+                host=state.host,
+                commitment=state.commitment,
+                game=state.terms.game,
+                table=self.table.id,
                 code=self.table.code,
-                hints=seating.terms.hints,
-                memory=seating.terms.memory and find_game(seating.terms.game).recall is not None,
+                hints=state.terms.hints,
+                memory=state.terms.memory and find_game(state.terms.game).recall is not None,
                 score=result.score if result else [],
                 rank=result.rank if result else [],
-                renewed=seating.renewed,
-                terms=seating.terms if status == "open" else None,
+                renewed=state.renewed,
+                terms=state.terms if status == "open" else None,
             )
             written = msgspec.json.encode(update).removeprefix(UPDATE + b"0")
             frame = self.frames[language] = Frame(since, names, written)
@@ -123,14 +121,14 @@ class Pictures:
             self.open = msgspec.json.encode(match.game.view(match.seen(WATCHER), WATCHER, []))
         return joined(self.open, msgspec.json.encode(match.game.own(seen, seat, legal)))
 
-    def _page(self, say: Say) -> wire.PageSeen | None:
-        seating, page = self.table.seating, self.table.seating.page
-        if seating.lesson is None or page is None:
+    def _page(self, say: Say) -> protocol.PageSeen | None:
+        state, page = self.table.state, self.table.state.page
+        if state.lesson is None or page is None:
             return None
-        return wire.PageSeen(seating.pages + 1, len(seating.lesson.pages), say(page.say), page.do)
+        return protocol.PageSeen(state.pages + 1, len(state.lesson.pages), say(page.say), page.do)
 
     def _every_move(self, seat: int) -> list[str]:
-        match = self.table.seating.match
+        match = self.table.state.match
         assert match is not None
         return [
             words for words, _ in whole_words(match.engine, match.seen_state(seat), seat, Luck(1, match.engine.way))
@@ -139,34 +137,34 @@ class Pictures:
     def names(self, say: Say) -> list[str]:
         """Who sits where. Bots have names too: those of the house, by their seats. Who is called as another is, has a number."""
         names: list[str] = []
-        for seat, chair in enumerate(self.table.seating.chairs):
+        for seat, chair in enumerate(self.table.state.chairs):
             house = self._house(seat)
             name = chair.name if house is None else say(f"house-bot-{house}")
-            others = sum(other.name == name for other in self.table.seating.chairs[:seat]) if name else 0
+            others = sum(other.name == name for other in self.table.state.chairs[:seat]) if name else 0
             names.append(f"{name} {others + 1}" if others else name)
         return names
 
     def _house(self, seat: int) -> int | None:
         """Which of the bots of the house sits here."""
-        chair = self.table.seating.chairs[seat]
+        chair = self.table.state.chairs[seat]
         return seat % HOUSE_BOTS if chair.bot and not chair.name else None
 
-    def _talk(self, since: int) -> list[wire.Talk]:
-        lines = [said for at, said in self.table.seating.talk.items() if at >= since][-MOST_TALK:]
-        return [wire.Talk(said.player, said.name, said.words) for said in lines]
+    def _talk(self, since: int) -> list[protocol.Talk]:
+        lines = [said for at, said in self.table.state.chat.items() if at >= since][-MOST_TALK:]
+        return [protocol.Talk(said.player, said.name, said.words) for said in lines]
 
-    def _chair(self, seat: int, name: str) -> wire.ChairSeen:
-        chair = self.table.seating.chairs[seat]
-        deadline = self.table.seating.deadline(seat)
-        return wire.ChairSeen(
+    def _chair(self, seat: int, name: str) -> protocol.ChairSeen:
+        chair = self.table.state.chairs[seat]
+        deadline = self.table.state.deadline(seat)
+        return protocol.ChairSeen(
             name, chair.player, chair.bot, self._house(seat), chair.is_away,
-            None if deadline is None else round(max(0.0, deadline - self.table.hall.now()), 1),
+            None if deadline is None else round(max(0.0, deadline - self.table.host.now()), 1),
             chair.entropy,
         )  # fmt: skip
 
     def _news(self, match: Match, seat: int, since: int, names: Sequence[str], language: Language) -> msgspec.Raw:
         """What this seat heard since, as sentences: each is written once for all who heard it."""
-        heard = self.table.seating.heard[since - 1] if since else 0
+        heard = self.table.state.match_lengths[since - 1] if since else 0
         told = []
         for notes in match.news(seat, heard):
             for note in notes:
@@ -177,9 +175,9 @@ class Pictures:
         return msgspec.Raw(b"[%s]" % b",".join(told))
 
 
-def line_of(game: Game, note: Note, names: Sequence[str], say: Say) -> wire.Line:
+def line_of(game: Game, note: Note, names: Sequence[str], say: Say) -> protocol.Line:
     """What was heard, as a sentence."""
-    return wire.Line(game.notes[note.kind], [note.a, note.b, note.c], sentence(game, note, names, say))
+    return protocol.Line(game.notes[note.kind], [note.a, note.b, note.c], sentence(game, note, names, say))
 
 
 def sentence(game: Game, note: Note, names: Sequence[str], say: Say) -> str:
@@ -193,11 +191,6 @@ def sentence(game: Game, note: Note, names: Sequence[str], say: Say) -> str:
 def _anybodys(tell: Callable[[Note, Sequence[str], Say], str], note: Note, say: Say) -> str:
     """The same things happen at many tables: sentences are made once, for anybody, and names are put in afterwards."""
     return plain(tell(note, SOMEBODY, say))
-
-
-def plain(text: str) -> str:
-    """A sentence without the colours that a terminal would give it."""
-    return COLOURS.sub("", text)
 
 
 def joined(one: bytes, two: bytes) -> bytes:

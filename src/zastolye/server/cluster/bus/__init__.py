@@ -12,7 +12,7 @@ from typing import Protocol
 
 from zastolye.core.refusal import Unusable
 
-Heard = Callable[[str, bytes], None]  # a channel, and what was said there
+OnMessage = Callable[[str, bytes], None]  # a channel, and what was said there
 
 
 class Bus(Protocol):
@@ -20,17 +20,17 @@ class Bus(Protocol):
 
     is_up: bool
 
-    async def open(self, heard: Heard, mended: Callable[[], None]) -> None:
+    async def open(self, on_message: OnMessage, on_reconnect: Callable[[], None]) -> None:
         """Begin. `mended` is called after each time the line was broken: something may have been missed."""
 
     async def close(self) -> None: ...
 
-    def say(self, channel: str, words: bytes) -> None:
+    def publish(self, channel: str, words: bytes) -> None:
         """In the order of the calls; lost if the line is broken."""
 
-    def listen(self, channel: str) -> None: ...
+    def subscribe(self, channel: str) -> None: ...
 
-    def forget(self, channel: str) -> None: ...
+    def unsubscribe(self, channel: str) -> None: ...
 
 
 class Alone:
@@ -38,15 +38,15 @@ class Alone:
 
     is_up = True
 
-    async def open(self, heard: Heard, mended: Callable[[], None]) -> None: ...
+    async def open(self, on_message: OnMessage, on_reconnect: Callable[[], None]) -> None: ...
 
     async def close(self) -> None: ...
 
-    def say(self, channel: str, words: bytes) -> None: ...
+    def publish(self, channel: str, words: bytes) -> None: ...
 
-    def listen(self, channel: str) -> None: ...
+    def subscribe(self, channel: str) -> None: ...
 
-    def forget(self, channel: str) -> None: ...
+    def unsubscribe(self, channel: str) -> None: ...
 
 
 def open_bus(url: str | None, store: str) -> Bus:

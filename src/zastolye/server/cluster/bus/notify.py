@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import asyncpg
 
-from zastolye.server.cluster.bus.mended import MendedBus
+from zastolye.server.cluster.bus.reconnecting import ReconnectingBus
 
 CHANNEL = "zastolye"  # one for all: a channel in the words costs less than a LISTEN for each table
 MOST = 1_800  # letters in one piece: a notice holds 8,000 bytes, and a letter has up to four
@@ -17,7 +17,7 @@ SECONDS = 5.0
 LOOK = 2.0  # seconds: a line that is silent is asked whether it still stands
 
 
-class NotifyBus(MendedBus):
+class NotifyBus(ReconnectingBus):
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url, self.own, self.numbers = url, secrets.token_hex(4), itertools.count()
@@ -64,4 +64,4 @@ class NotifyBus(MendedBus):
             del self.pieces[number]
             to, _, words = "".join(whole).partition("|")
             if to in self.channels:
-                self.heard(to, words.encode())
+                self.on_message(to, words.encode())

@@ -6,14 +6,14 @@ import asyncio
 
 import redis.asyncio
 
-from zastolye.server.cluster.bus.mended import MendedBus
+from zastolye.server.cluster.bus.reconnecting import ReconnectingBus
 
 PREFIX = "zastolye."
 LOOK = 1.0  # seconds: a line that is silent is asked whether it still stands
 SECONDS = 5.0  # to connect, and to answer
 
 
-class RedisBus(MendedBus):
+class RedisBus(ReconnectingBus):
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url = url.replace("valkey://", "redis://", 1)
@@ -51,7 +51,7 @@ class RedisBus(MendedBus):
         while True:
             message = await hearing.get_message(ignore_subscribe_messages=True, timeout=LOOK)
             if message is not None:
-                self.heard(message["channel"].decode().removeprefix(PREFIX), message["data"])
+                self.on_message(message["channel"].decode().removeprefix(PREFIX), message["data"])
 
     async def _follow(self, hearing: redis.asyncio.client.PubSub, listened: set[str]) -> None:
         while True:

@@ -8,27 +8,27 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 
-from zastolye.server.cluster.bus import Heard
+from zastolye.server.cluster.bus import OnMessage
 
 log = logging.getLogger(__name__)
 
-PAUSE = 0.2  # seconds between two tries to mend the line
+RECONNECT_DELAY = 0.2  # seconds
 MOST_WAITING = 10_000  # what waits to be said; more is lost
 
 
-class MendedBus(ABC):
+class ReconnectingBus(ABC):
     """Says what waits to be said, hears what is said, and connects again and again."""
 
     def __init__(self) -> None:
         self.is_up = False
         self.channels: set[str] = set()
         self.waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
-        self.heard: Heard
-        self.mended: Callable[[], None]
+        self.on_message: OnMessage
+        self.on_reconnect: Callable[[], None]
         self._work: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Heard, mended: Callable[[], None]) -> None:
-        self.heard, self.mended = heard, mended
+    async def open(self, on_message: OnMessage, on_reconnect: Callable[[], None]) -> None:
+        self.on_message, self.on_reconnect = on_message, on_reconnect
         self._work = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -38,16 +38,16 @@ class MendedBus(ABC):
             with suppress(asyncio.CancelledError):
                 await work
 
-    def say(self, channel: str, words: bytes) -> None:
+    def publish(self, channel: str, words: bytes) -> None:
         with suppress(asyncio.QueueFull):
             if self.is_up:
                 self.waiting.put_nowait((channel, words))
 
-    def listen(self, channel: str) -> None:
+    def subscribe(self, channel: str) -> None:
         self.channels.add(channel)
         self.changed()
 
-    def forget(self, channel: str) -> None:
+    def unsubscribe(self, channel: str) -> None:
         self.channels.discard(channel)
         self.changed()
 
@@ -63,12 +63,12 @@ class MendedBus(ABC):
             self.is_up = False
             while not self.waiting.empty():
                 self.waiting.get_nowait()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_DELAY)
 
     def connected(self) -> None:
         """For `carry`, once everything is listened to."""
         self.is_up = True
-        self.mended()
+        self.on_reconnect()
 
     @abstractmethod
     async def carry(self) -> None:

@@ -9,13 +9,13 @@ from typing import TypeVar
 
 import asyncpg
 
-from zastolye.server.store import StoreFull
+from zastolye.server.store import StoreUnavailable
 
 T = TypeVar("T")
 Work = Callable[[asyncpg.Connection, bool], Awaitable[T]]
 
 CONNECTIONS = 8
-PAUSE = 0.1  # seconds between two tries
+RETRY_DELAY = 0.1  # seconds
 
 GONE = (
     asyncpg.PostgresConnectionError,
@@ -30,7 +30,7 @@ GONE = (
 NO_ROOM = (asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
 
 
-class Line:
+class Database:
     def __init__(self, url: str, patience: float) -> None:
         self.url, self.patience = url, patience
         self._pool: asyncpg.Pool | None = None
@@ -61,11 +61,11 @@ class Line:
 
     async def persist(self, work: Work[T]) -> T:
         """Until there is an answer. `work` is told whether it is done again: then the time before, whose end is not known,
-        may have been committed. A database that has been gone for longer than we have patience is a StoreFull at once."""
+        may have been committed. A database that has been gone for longer than we have patience is a StoreUnavailable at once."""
         is_again = False
         while True:
             if self._pool is None:
-                raise StoreFull("the store is closed")
+                raise StoreUnavailable("the store is closed")
             try:
                 async with self._pool.acquire(timeout=self.patience) as connection:
                     answer = await work(connection, is_again)
@@ -74,16 +74,16 @@ class Line:
             except GONE as error:
                 await self._bear(error)
             except NO_ROOM as error:
-                raise StoreFull(str(error)) from error
+                raise StoreUnavailable(str(error)) from error
             is_again = True
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_DELAY)
 
     async def _bear(self, error: Exception) -> None:
         now = time.monotonic()
         if self._gone_since is None:
             self._gone_since = now
         if now - self._gone_since > self.patience or isinstance(error, asyncpg.ClientConfigurationError):
-            raise StoreFull(str(error) or type(error).__name__) from error
+            raise StoreUnavailable(str(error) or type(error).__name__) from error
         if self._pool is not None:
             await self._pool.expire_connections()  # the others are dead too
 

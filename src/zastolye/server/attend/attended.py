@@ -1,0 +1,49 @@
+"""An owned table, as far as whatever attends it needs to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
+
+from zastolye.server import protocol
+from zastolye.server.tables import events as ev
+from zastolye.server.tables.state import TableState
+
+
+class AttendedHost(Protocol):
+    """The process around the table."""
+
+    pace: float
+
+    def now(self) -> float: ...
+
+    async def think(self, work: Callable[[], Any]) -> Any: ...
+
+
+class AttendedTable(Protocol):
+    """Changes go through `change`, like those of people."""
+
+    id: str
+    state: TableState
+    is_dropped: bool
+    loaded: float  # when this process began to own it
+
+    @property
+    def host(self) -> AttendedHost: ...
+
+    @property
+    def is_race(self) -> bool: ...
+
+    @property
+    def is_settled(self) -> bool: ...
+
+    def time(self) -> float: ...
+
+    async def change(self, decide: Callable[[], Sequence[ev.AnyEvent]]) -> None: ...
+
+    def connected(self) -> dict[str, float]: ...
+
+    def broadcast(self, message: protocol.Present) -> None: ...
+
+
+Work = Coroutine[Any, Any, None]

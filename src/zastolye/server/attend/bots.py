@@ -1,0 +1,74 @@
+"""Bots at a table: they answer for their own seats, and for people who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+
+from zastolye.bots import Bot, find_bot
+from zastolye.bots.bot import PolicyBot
+from zastolye.bots.search import Search, is_ready
+from zastolye.core.engine import Luck
+from zastolye.core.refusal import Refused, Unusable
+from zastolye.server.attend.attended import AttendedTable
+from zastolye.server.realtime.referee import Referee
+from zastolye.server.tables import events as ev
+
+log = logging.getLogger(__name__)
+
+
+class Bots:
+    """The bots of one table, by seat. A bot is handed what its seat sees, and thinks in a worker thread."""
+
+    def __init__(self, table: AttendedTable, dice: random.Random, referee: Callable[[], Referee | None]) -> None:
+        self.table, self.dice, self.referee = table, dice, referee
+        self._bots: dict[tuple[int, str], Bot] = {}
+
+    async def take_turn(self, seat: int, decision: int) -> None:
+        """After a delay drawn without looking at the hand."""
+        bot, host = self._bot(seat), self.table.host
+        delay = bot.pace.for_a_glance(self.dice) if self.table.is_race else bot.pace.for_a_turn(self.dice)
+        if host.pace:
+            await asyncio.sleep(delay * host.pace * self.table.state.terms.pace)
+        await self.move(seat, decision)
+
+    async def move(self, seat: int, decision: int) -> None:
+        """Choose and make a move, if this decision still stands by then."""
+        state, match = self.table.state, self.table.state.match
+        if match is None or state.decisions.get(seat) != decision:
+            return
+        chair, bot = state.chairs[seat], self._bot(seat)
+        how = f"bot:{chair.bot}" if chair.bot else f"away:{state.terms.stand_in}"
+        if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
+            bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
+        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.luck()
+        moves = await self.table.host.think(lambda: bot.choose(engine, seen, seat, luck))
+        await self._make(seat, decision, match.game.notation.write(moves), how)
+
+    async def _make(self, seat: int, decision: int, words: str, how: str) -> None:
+        referee = self.referee()
+        try:
+            if referee is not None:
+                await referee.submit(seat, words, 0.0, None, how)
+            else:
+                await self.table.change(lambda: self._events(seat, decision, words, how))
+        except (Refused, Unusable) as why:  # the moment has passed
+            log.debug("a move for a seat was not made", extra={"table": self.table.id, "why": type(why).__name__})
+
+    def _events(self, seat: int, decision: int, words: str, how: str) -> list[ev.AnyEvent]:
+        state, at = self.table.state, self.table.time()
+        if state.match is None or state.decisions.get(seat) != decision:
+            return []
+        return [ev.Moved(at, seat, words, round((at - state.began) * 1000), how)]
+
+    def luck(self) -> Luck:
+        assert self.table.state.match is not None
+        return Luck(self.dice.getrandbits(30), self.table.state.match.engine.way)
+
+    def _bot(self, seat: int) -> Bot:
+        name = self.table.state.chairs[seat].bot or f"level:{self.table.state.terms.stand_in}"
+        if (seat, name) not in self._bots:
+            self._bots[seat, name] = find_bot(name)
+        return self._bots[seat, name]

@@ -1,0 +1,33 @@
+"""Clocks: a player whose time runs out is marked as away, and a bot plays on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from zastolye.server.attend.attended import AttendedTable
+from zastolye.server.tables import events as ev
+
+
+class Clocks:
+    """The deadlines of one table."""
+
+    def __init__(self, table: AttendedTable) -> None:
+        self.table = table
+
+    async def watch(self, seat: int, decision: int) -> None:
+        """Wait for the deadline of this decision, then let a bot stand in."""
+        while (deadline := self.table.state.deadline(seat)) is not None:
+            left = deadline - self.table.host.now()
+            if left <= 0:
+                break
+            await asyncio.sleep(left)
+        await self.stand_in(seat, decision)
+
+    async def stand_in(self, seat: int, decision: int) -> None:
+        """The player is late or gone: from now on a bot plays for them until they are back."""
+        await self.table.change(lambda: self._away(seat, decision))
+
+    def _away(self, seat: int, decision: int) -> list[ev.AnyEvent]:
+        state = self.table.state
+        is_awaited = state.decisions.get(seat) == decision and not state.chairs[seat].is_away
+        return [ev.Away(self.table.time(), seat)] if is_awaited else []

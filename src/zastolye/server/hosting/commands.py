@@ -1,0 +1,125 @@
+"""Commands: what a player asks for becomes events, if it is allowed. Called under the table's lock, without waiting for anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from zastolye.core.record import WORD_MOST
+from zastolye.core.refusal import Unusable
+from zastolye.server import protocol
+from zastolye.server.tables import events as ev
+from zastolye.server.tables import permissions
+from zastolye.server.tables.state import TableState
+
+if TYPE_CHECKING:
+    from zastolye.server.hosting.owned import OwnedTable
+
+LIMITS = {"chat": 1.0, "reaction": 0.5}  # seconds between two of one player
+
+
+class ChatLimits:
+    """How often one player may write or react."""
+
+    def __init__(self) -> None:
+        self._last: dict[tuple[str, str], float] = {}
+
+    def check(self, state: TableState, player: str, kind: Literal["chat", "reaction"], now: float) -> None:
+        if player in state.muted:
+            raise Unusable("muted")
+        if now - self._last.get((player, kind), 0.0) < LIMITS[kind]:
+            raise Unusable("chat-pace")
+        self._last[player, kind] = now
+
+
+def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCommand) -> list[ev.AnyEvent]:
+    """The events of one command; Refused or Unusable if it is not allowed."""
+    state, at = table.state, table.time()
+    match command:
+        case protocol.Move():
+            return _move(state, player, command, at)
+        case protocol.Sit():
+            return [_sit(state, player, name, command.seat, at)]
+        case protocol.Mix():
+            permissions.before_the_first_card(state)
+            return [ev.Mixed(at, permissions.own_seat(state, player), command.words[:WORD_MOST])]
+        case protocol.Say():
+            return [_say(table, player, name, command, at)]
+        case protocol.Resign():
+            return [ev.Away(at, permissions.playing_seat(state, player), resigned=True)]
+        case protocol.Leave():
+            return _leave(state, player, at)
+        case protocol.Turn():
+            permissions.may_turn(state, player)
+            return [ev.Turned(at)]
+    permissions.host_only(state, player)
+    match command:
+        case protocol.Hire():
+            return [ev.Hired(at, permissions.free_seat(state, command.seat), permissions.house_bot(command.bot))]
+        case protocol.Remove():
+            return [_remove(table, command.seat, at)]
+        case protocol.Start():
+            return _start(state, command.level, at)
+        case protocol.Mute():
+            return [ev.Muted(at, command.player)]
+    raise AssertionError(command)
+
+
+def _move(state: TableState, player: str, command: protocol.Move, at: float) -> list[ev.AnyEvent]:
+    """A player who moves is not away any more."""
+    seat = permissions.playing_seat(state, player)
+    if command.decision != state.decisions.get(seat):
+        raise Unusable("old-decision")
+    words = command.words[: protocol.MOST_WORDS]
+    permissions.as_the_lesson_asks(state, seat, words)
+    moved = ev.Moved(at, seat, words, round((at - state.began) * 1000))
+    return [moved, ev.Back(at, seat)] if state.chairs[seat].is_away else [moved]
+
+
+def _sit(state: TableState, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
+    own = state.seat_of(player)
+    if own is not None:
+        if state.chairs[own].may_come_back:
+            return ev.Back(at, own)
+        raise Unusable("already-seated", seat=own)
+    return ev.Sat(at, permissions.free_seat(state, seat), player, name)
+
+
+def _say(table: OwnedTable, player: str, name: str, command: protocol.Say, at: float) -> ev.AnyEvent:
+    permissions.own_seat(table.state, player)
+    words = command.words.strip()
+    if not words or len(words) > protocol.MOST_WORDS:
+        raise Unusable("chat-length", most=protocol.MOST_WORDS)
+    table.chat_limits.check(table.state, player, "chat", at)
+    return ev.Said(at, player, name, words)
+
+
+def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
+    """Before the first card the seat is free again; later a bot plays on. A host who leaves is replaced."""
+    seat, out = permissions.own_seat(state, player), list[ev.AnyEvent]()
+    if state.status == "open":
+        out.append(ev.Left(at, seat))
+    elif state.status == "running":
+        out.append(ev.Away(at, seat))
+    others = [other for other in state.people() if other != player]
+    if player == state.host and others:
+        out.append(ev.Hosted(at, others[0]))
+    return out
+
+
+def _remove(table: OwnedTable, number: int, at: float) -> ev.AnyEvent:
+    """Before the first card anybody; later a person who is disconnected, and a bot plays on for them."""
+    state, seat = table.state, permissions.a_seat(table.state, number)
+    if state.status != "running":
+        permissions.before_the_first_card(state)
+        return ev.Left(at, seat)
+    if state.chairs[seat].player is None or table.attendant.presence.is_here(seat):
+        raise Unusable("not-idle")
+    return ev.Away(at, seat)
+
+
+def _start(state: TableState, level: int, at: float) -> list[ev.AnyEvent]:
+    """Free seats go to bots of this level."""
+    permissions.before_the_first_card(state)
+    bot = "lesson" if state.terms.lesson else permissions.house_bot(f"level:{level}")
+    free = [seat for seat, chair in enumerate(state.chairs) if chair.is_free]
+    return [*(ev.Hired(at, seat, bot) for seat in free), ev.Started(at)]

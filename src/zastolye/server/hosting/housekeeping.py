@@ -1,0 +1,108 @@
+"""What a process does once a second beside its tables: renew its leases, adopt orphaned matches, replace absent players, drop idle tables."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from contextlib import suppress
+from functools import partial
+
+from zastolye.core.engine import Engine
+from zastolye.core.refusal import Unusable
+from zastolye.games import all_games
+from zastolye.server.hosting.owned import OwnedTable
+from zastolye.server.hosting.registry import LEASE, Registry
+from zastolye.server.hosting.remote import RemoteTable
+from zastolye.server.store import StoreUnavailable, Superseded
+from zastolye.table.warming import load, warm_in_background
+
+log = logging.getLogger(__name__)
+
+EVERY = 1.0  # seconds; with the lease it is under 5 until another process may take a dead one's tables
+AT_A_TIME = 8  # tables that are looked after before others get the event loop
+ADOPTED_AT_A_TIME = 100  # orphans asked of the store at once
+IDLE, SWEEP_EVERY = 120.0, 60.0  # seconds until a table that nobody looks at is dropped; between two sweeps
+
+
+class Housekeeper:
+    """The background work of one process."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry, self.store = registry, registry.store
+
+    async def start(self) -> None:
+        """Serving begins at once: orphaned matches are adopted in the background, and each as soon as somebody asks for it."""
+        warm_in_background()
+        await self.store.renew(self.registry.owner, LEASE)
+        self.registry.tasks.start(self._run(), "housekeeping")
+        self.registry.tasks.start(self._adopt_for_ever(), "adoption")
+        self.registry.tasks.start(self._load_rules(), "rules")
+
+    async def _load_rules(self) -> None:
+        """Load each game's compiled rules in a worker thread as soon as a child process has compiled them."""
+        waiting = list(all_games().values())
+        while waiting:
+            for game in [game for game in waiting if Engine.is_warm(game)]:
+                await self.registry.think(partial(load, game))
+                self.registry.compiled.add(game.name)
+                waiting.remove(game)
+            if waiting:
+                await asyncio.sleep(EVERY)
+        gc.freeze()  # a hundred thousand objects that stay: the collector need not look through them again and again
+
+    async def _run(self) -> None:
+        """The leases are renewed whatever else fails."""
+        swept = self.registry.now()
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.store.renew(self.registry.owner, LEASE)
+                await self._look_after_tables()
+                if self.registry.now() - swept > SWEEP_EVERY:
+                    swept = self.registry.now()
+                    await self._sweep()
+            except Exception:
+                log.exception("housekeeping failed; it is tried again")
+
+    async def _adopt_for_ever(self) -> None:
+        while True:
+            try:
+                await self._adopt()
+            except Exception:
+                log.exception("adopting matches failed; it is tried again")
+            await asyncio.sleep(EVERY)
+
+    async def _adopt(self) -> None:
+        """Matches whose process is gone go on here."""
+        for table in await self.store.orphans(ADOPTED_AT_A_TIME):
+            with suppress(Unusable):
+                followed = self.registry.tables.get(table)
+                if isinstance(followed, RemoteTable):
+                    await self.registry.take_over(followed)
+                else:
+                    await self.registry.find(table)
+            await asyncio.sleep(0)
+
+    async def _look_after_tables(self) -> None:
+        is_bus_down = not self.registry.cluster.bus.is_up
+        for number, table in enumerate(list(self.registry.tables.values())):
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)  # moves go first: with a thousand tables this takes long
+            if isinstance(table, OwnedTable):
+                with suppress(StoreUnavailable, Superseded):
+                    await table.attendant.replace_absent()
+            else:
+                table.presence_changed()
+                if is_bus_down:
+                    await table.catch_up()
+
+    async def _sweep(self) -> None:
+        settings, now = self.registry.settings, self.registry.now()
+        await self.store.forget("open", now - settings.keep_open)
+        await self.store.forget("running", now - settings.keep_running)
+        await self.store.forget("over", now - settings.keep_records)
+        for table in list(self.registry.tables.values()):
+            is_needed = isinstance(table, OwnedTable) and table.state.status == "running"
+            if not table.connections and not is_needed and now - table.last_event > IDLE:
+                table.drop()

@@ -1,0 +1,56 @@
+"""What the other processes of the server send us."""
+
+from __future__ import annotations
+
+from zastolye.server.cluster import messages
+from zastolye.server.hosting.owned import OwnedTable
+from zastolye.server.hosting.registry import Registry
+from zastolye.server.hosting.remote import RemoteTable
+
+
+class Peers:
+    """Receives the messages of the bus and hands each to its table."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+
+    async def open(self) -> None:
+        cluster = self.registry.cluster
+        await cluster.bus.open(self.receive, self.catch_up_all)
+        cluster.bus.subscribe(messages.process_channel(cluster.process))
+
+    async def close(self) -> None:
+        await self.registry.cluster.bus.close()
+
+    def receive(self, channel: str, encoded: bytes) -> None:
+        message = messages.read(encoded)
+        table = self.registry.tables.get(message.table)
+        match message:
+            case messages.Forward():
+                self.registry.start(self._do(message))
+            case messages.Forwarded():
+                self.registry.cluster.answered(message)
+            case messages.Connected() if isinstance(table, OwnedTable):
+                table.attendant.presence.report(message.process, message.people)
+            case messages.Broadcast() if isinstance(table, RemoteTable):
+                table.broadcast_here(message.words.encode())
+            case messages.NewEvents() if isinstance(table, RemoteTable) and message.seq > table.state.seq:
+                self.registry.start(table.catch_up())
+            case _:
+                pass  # of a table that was dropped meanwhile
+
+    async def _do(self, forward: messages.Forward) -> None:
+        """A command that reached another process."""
+        table, answer = self.registry.tables.get(forward.table), None
+        if isinstance(table, OwnedTable):
+            answer = await table.do(forward.player, forward.name, forward.command, forward.language, forward.credit)
+            if answer.no is not None and answer.no.code == "moved-on":
+                answer = None
+        reply = messages.Forwarded(forward.table, forward.number, answer)
+        self.registry.cluster.notify(messages.process_channel(forward.reply), reply)
+
+    def catch_up_all(self) -> None:
+        """The bus was down: something may have been missed."""
+        for table in self.registry.tables.values():
+            if isinstance(table, RemoteTable):
+                self.registry.start(table.catch_up())

@@ -1,0 +1,92 @@
+"""Handlers: the games there are, and tables to open or join."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from zastolye.core.language import rulebook, speaker
+from zastolye.core.lesson import lesson_of
+from zastolye.games import all_games, find_game
+from zastolye.server import protocol
+from zastolye.server.hosting.table import Table
+from zastolye.server.http import schemas
+from zastolye.server.http.auth import language_for
+from zastolye.server.http.bodies import answer, read
+from zastolye.server.http.options import choosable
+from zastolye.server.http.rulebook import chapters
+from zastolye.server.http.services import Services
+from zastolye.server.store import Index
+from zastolye.server.tables import events as ev
+from zastolye.server.tables.index import names_in
+
+MOST_LISTED = 100
+
+
+class Lobby:
+    """Everything before one sits at a table."""
+
+    def __init__(self, services: Services) -> None:
+        self.services, self.store, self.auth = services, services.store, services.auth
+
+    async def games(self, request: Request) -> Response:
+        return answer([self._game(name, request) for name in all_games()])
+
+    def _game(self, name: str, request: Request) -> schemas.GameCard:
+        game = find_game(name)
+        say = speaker(language_for(request), game)
+        return schemas.GameCard(
+            name,
+            say("title"),
+            say("feel"),
+            seats=(game.seats[0], game.seats[-1]),
+            usual_seats=game.usual_seats,
+            minutes=game.minutes,
+            real_time=game.races,
+            has_lesson=lesson_of(game) is not None,
+            has_memory=game.recall is not None,
+            options=game.write_options(game.read_options({})),
+            choices=[choosable(option, say) for option in game.options],
+        )
+
+    async def rules(self, request: Request) -> Response:
+        return answer(chapters(rulebook(find_game(request.path_params["game"]), language_for(request))))
+
+    async def quick(self, request: Request) -> Response:
+        """A match against bots, at once."""
+        player, wanted = await self.auth.known(request), await read(request, schemas.Quick)
+        terms = ev.Terms(
+            wanted.game,
+            wanted.seats or find_game(wanted.game).usual_seats,
+            wanted.options,
+            hints=wanted.hints,
+            memory=wanted.memory,
+            pace=wanted.pace,
+            is_slow=wanted.is_slow,
+            lesson=wanted.lesson,
+        )
+        table = await self._open(terms, player)
+        started = await table.do(player, "", protocol.Start("quick", wanted.level), language_for(request))
+        return answer(_card(table), 201) if started.no is None else answer(started.no, 422)
+
+    async def tables(self, request: Request) -> Response:
+        """Public tables; or a new one of mine."""
+        if request.method == "GET":
+            return answer([_listed(*row) for row in await self.store.list_open(MOST_LISTED)])
+        player, terms = await self.auth.known(request), await read(request, ev.Terms)
+        return answer(_card(await self._open(terms, player)), 201)
+
+    async def mine(self, request: Request) -> Response:
+        player = await self.auth.known(request)
+        return answer([_listed(*row) for row in await self.store.list_of(player, MOST_LISTED)])
+
+    async def _open(self, terms: ev.Terms, player: str) -> Table:
+        return await self.services.registry.open(terms, player, [(player, await self.services.name_of(player))])
+
+
+def _card(table: Table) -> schemas.TableCard:
+    return schemas.TableCard(table.id, table.code, table.state.commitment)
+
+
+def _listed(table: str, code: str, index: Index) -> schemas.Listed:
+    return schemas.Listed(table, code, index.game, index.seats, index.status, names_in(index), index.changed)

@@ -1,0 +1,92 @@
+"""Handlers: a table as I may see it, a command to it, its socket, and what a finished match can be asked."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from zastolye.core.language import speaker
+from zastolye.core.record import write_record
+from zastolye.core.refusal import Unusable
+from zastolye.core.rule_words import WATCHER
+from zastolye.games import find_game
+from zastolye.server import protocol
+from zastolye.server.archive.records import signed
+from zastolye.server.archive.replay_views import moments
+from zastolye.server.hosting.table import Table
+from zastolye.server.http.auth import language_for
+from zastolye.server.http.bodies import answer, read
+from zastolye.server.http.services import Services
+from zastolye.server.ops import metrics
+from zastolye.server.sockets.connection import NO_TABLE, OTHER_PAGE, TABLE_GONE, TableConnection, serve
+from zastolye.table.replay import things
+from zastolye.table.sheet import sheet
+
+
+class Tables:
+    """One table at a time; a running match is sealed."""
+
+    def __init__(self, services: Services) -> None:
+        self.services, self.auth, self.registry = services, services.auth, services.registry
+
+    async def table(self, request: Request) -> Response:
+        """A table as I may see it; or a command to it."""
+        player, language = await self.auth.player_of(request), language_for(request)
+        table = await self.services.table(request)
+        if request.method == "GET":
+            return Response(await table.update(player, 0, language), media_type="application/json")
+        player = await self.auth.known(request)
+        command, since = await read(request, protocol.AnyCommand), metrics.clock()
+        done = await table.do(player, await self.services.name_of(player), command, language)
+        metrics.answered(since, table.is_race, done.no.code if done.no else None)
+        return answer(done, 200 if done.no is None else 409)
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """The WebSocket of a table."""
+        if not self.auth.is_own_page(websocket):
+            await websocket.close(OTHER_PAGE)
+            return
+        player = await self.auth.player_of(websocket)
+        try:
+            table = await self.services.table(websocket)
+        except Unusable as unusable:
+            await websocket.accept()  # a refused handshake carries no close code
+            await websocket.close(NO_TABLE if unusable.code == "no-table" else TABLE_GONE)
+            return
+        name = await self.services.name_of(player) if player else ""
+        await websocket.accept()
+        with metrics.CONNECTIONS.track_inprogress():
+            connection = TableConnection(
+                websocket, self.registry, self.services.outbox, table, player, name, language_for(websocket)
+            )
+            await serve(connection)
+
+    async def moments(self, request: Request) -> Response:
+        """A match that is over, through somebody's eyes."""
+        table, eyes = await self._finished(request), request.path_params["eyes"]
+        record, say = table.state.record(), speaker(language_for(request), find_game(table.state.terms.game))
+        seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
+        names = table.updates.names(say)
+        return answer(await self.registry.think(lambda: moments(record, seat, first, names, say)))
+
+    async def record(self, request: Request) -> Response:
+        """The whole match with its signature."""
+        table = await self._finished(request)
+        written = write_record(signed(table.state, self.services.signing_key))
+        return Response(written, media_type="application/json")
+
+    async def sheet(self, request: Request) -> Response:
+        record = (await self._finished(request)).state.record()
+        return answer(await self.registry.think(lambda: sheet(record)))
+
+    async def things(self, request: Request) -> Response:
+        record = (await self._finished(request)).state.record()
+        return answer(await self.registry.think(lambda: things(record)))
+
+    async def _finished(self, request: Request) -> Table:
+        """A table whose match is over: before that nobody gets its record."""
+        table = await self.services.table(request)
+        if table.state.status != "over":
+            raise Unusable("sealed")
+        return table

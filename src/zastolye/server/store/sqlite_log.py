@@ -1,0 +1,150 @@
+"""The event log of a SQLite store: a commit of moves is one row, merged into `events` in small steps afterwards.
+
+Moves of fifty tables lie on fifty pages of the file; to write them at each commit is most of a commit's cost. A row of the log is one page.
+It is durable like everything else: after a crash the rows are merged when the store is opened, and whoever reads a table meanwhile reads both.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from zastolye.server.store.appends import Append
+
+Logged = list[tuple[str, int, list[bytes]]]  # table, number of the first event, events
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Logged).decode
+
+CYCLE = 64  # rows after which a merge begins while there is much to do
+LEAST_STEP = 32  # events
+
+# One statement is one transaction, and the thread that waits for the interpreter waits once and not five times.
+STATEMENTS = """
+    CREATE TEMP VIEW logging AS
+        SELECT NULL AS number, NULL AS at, NULL AS appends, NULL AS places, NULL AS bodies, NULL AS lengths, NULL AS upto;
+    CREATE TEMP TRIGGER log_and_merge INSTEAD OF INSERT ON logging BEGIN
+        INSERT INTO event_log (number, at, appends) SELECT NEW.number, NEW.at, NEW.appends WHERE NEW.appends IS NOT NULL;
+        INSERT OR IGNORE INTO events (table_id, number, body)
+            SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+                substr(NEW.bodies, json_extract(value, '$[2]'), json_extract(value, '$[3]'))
+            FROM json_each(NEW.places) WHERE EXISTS (SELECT 1 FROM tables WHERE id = json_extract(value, '$[0]'));
+        UPDATE tables SET length = max(tables.length, merged.length), changed = max(tables.changed, NEW.at)
+            FROM (SELECT key AS id, value AS length FROM json_each(NEW.lengths)) AS merged WHERE tables.id = merged.id;
+        DELETE FROM event_log WHERE number <= NEW.upto;
+    END"""
+
+WRITE = "INSERT INTO logging VALUES (:number, :at, :appends, :places, :bodies, :lengths, :upto)"
+ROWS = "SELECT number, appends FROM event_log ORDER BY number"
+ROWS_OF_TABLE = "SELECT at, appends FROM event_log WHERE instr(appends, :id) > 0 ORDER BY number"
+
+
+class Step(NamedTuple):
+    """A part of a merge: whole tables with all their events of the cycle; the last step also deletes the cycle's rows."""
+
+    tables: list[str]
+    events: list[tuple[str, int, bytes]]
+    is_last: bool
+
+
+class EventLog:
+    """Belongs to the writer's thread."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        connection.executescript(STATEMENTS)
+        self.lengths: dict[str, int] = {}  # tables with events in the log: how many events they have in all
+        self._rows: list[Logged] = []
+        self._next = 1
+        self._cycle: dict[str, list[tuple[int, bytes]]] = {}  # what the running merge has not moved yet
+        self._cycle_end = 0
+
+    def recover(self) -> None:
+        """Merge what the last process left."""
+        for number, appends in self.connection.execute(ROWS).fetchall():
+            self._remember(number, _decode(appends))
+        while self.is_behind:
+            self.merge(0.0)
+
+    @property
+    def is_behind(self) -> bool:
+        return bool(self._rows or self._cycle)
+
+    def write(self, appends: Sequence[Append], now: float) -> None:
+        """Commit them as one row, together with a step of the merge if one is due."""
+        logged = [(append.table, append.first, list(append.events)) for append in appends]
+        step = self._step(2 * len(appends) + LEAST_STEP) if self._cycle or len(self._rows) >= CYCLE else None
+        self._execute(self._next, now, _encode(logged), step)
+        self._remember(self._next, logged)
+
+    def write_alone(self, appends: Sequence[Append], now: float) -> None:
+        """Without a merge: where the disk is nearly full, a move may still fit."""
+        logged = [(append.table, append.first, list(append.events)) for append in appends]
+        self._execute(self._next, now, _encode(logged), None)
+        self._remember(self._next, logged)
+
+    def merge(self, now: float, events: int = 2000) -> None:
+        """A step in a transaction of its own, at rest."""
+        self._execute(None, now, None, self._step(events))
+
+    def _execute(self, number: int | None, now: float, appends: bytes | None, step: Step | None) -> None:
+        events = step.events if step else []
+        places, start = [], 1
+        for table, event, body in events:
+            places.append((table, event, start, len(body)))
+            start += len(body)
+        lengths = {table: event + 1 for table, event, _ in events}
+        facts = {
+            "number": number,
+            "at": now,
+            "appends": appends,
+            "places": msgspec.json.encode(places).decode(),
+            "bodies": b"".join(body for _, _, body in events),
+            "lengths": msgspec.json.encode(lengths).decode(),
+            "upto": self._cycle_end if step and step.is_last else 0,
+        }
+        self.connection.execute(WRITE, facts)
+        if step:
+            self._merged(step)
+
+    def _remember(self, number: int, logged: Logged) -> None:
+        self._next = number + 1
+        self._rows.append(logged)
+        for table, first, events in logged:
+            self.lengths[table] = first + len(events)
+
+    def _step(self, most: int) -> Step:
+        """Begin a cycle if none runs, and take from it as many whole tables as fit."""
+        if not self._cycle:
+            for logged in self._rows:
+                for table, first, events in logged:
+                    self._cycle.setdefault(table, []).extend(enumerate(events, first))
+            self._rows, self._cycle_end = [], self._next - 1
+        tables: list[str] = []
+        taken: list[tuple[str, int, bytes]] = []
+        for table, numbered in self._cycle.items():
+            if taken and len(taken) + len(numbered) > most:
+                break
+            tables.append(table)
+            taken += [(table, number, body) for number, body in numbered]
+        return Step(tables, taken, is_last=len(tables) == len(self._cycle))
+
+    def _merged(self, step: Step) -> None:
+        for table in step.tables:
+            if self.lengths.get(table) == self._cycle[table][-1][0] + 1:
+                del self.lengths[table]  # `tables` has the right length again
+            del self._cycle[table]
+
+
+def read_logged(connection: sqlite3.Connection, table: str) -> tuple[dict[int, bytes], float]:
+    """The events of a table that are in the log, by number, and when the last of them was written."""
+    found: dict[int, bytes] = {}
+    at = 0.0
+    for row in connection.execute(ROWS_OF_TABLE, {"id": table.encode()}):
+        for name, first, events in _decode(row["appends"]):
+            if name == table:
+                found.update(enumerate(events, first))
+                at = row["at"]
+    return found, at

@@ -1,0 +1,191 @@
+"""The writer of a SQLite store: one thread that takes everything that waits into one transaction (group commit)."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from zastolye.server.store.appends import MOST_TOGETHER, Append
+from zastolye.server.store.sqlite_appends import Standing, standing_of, write_appends
+from zastolye.server.store.sqlite_errors import meaning
+from zastolye.server.store.sqlite_log import EventLog
+from zastolye.server.store.sqlite_readers import Work
+
+# Group commit: after a batch of two or more, wait 4 ms so that the next batch is larger.
+COMMIT_GAP, BATCH = 0.004, 2
+REST = 0.05  # seconds without work after which the log is merged
+RETRY_MERGE = 2.0  # seconds after a merge that failed
+
+Outcome = tuple[Callable[[Any, Exception | None], None], Any, Exception | None]
+
+
+class Job:
+    """Something to write that is not an append, and the caller who waits for it."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.kept: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def answer(self, result: Any, error: Exception | None) -> None:
+        if self.kept.done():
+            return  # the caller was cancelled
+        if error is None:
+            self.kept.set_result(result)
+        else:
+            self.kept.set_exception(error)
+
+
+class Writer:
+    """Each caller is answered in the event loop when its work is on the disk, and for itself alone."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path, self.connection, self.commits = path, connection, 0
+        self.log = EventLog(connection)
+        self.log.recover()
+        self.standing: Standing = {}  # what is known of tables: no other process writes to this file
+        self._loop = asyncio.get_running_loop()
+        self._turn: list[Append] = []  # appends of this turn of the event loop
+        self._rested = self._retry = 0.0
+        self._waiting: queue.SimpleQueue[Sequence[Job | Append]] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, append: Append) -> None:
+        """Handed to the thread together with all other appends of this turn of the event loop."""
+        if not self._turn:
+            self._loop.call_soon(self._hand_over)
+        self._turn.append(append)
+
+    def _hand_over(self) -> None:
+        turn, self._turn = self._turn, []
+        if turn:
+            self._waiting.put(turn)
+
+    async def do(self, job: Job) -> Any:
+        self._hand_over()  # what was asked for before comes before
+        self._waiting.put([job])
+        return await job.kept
+
+    async def finish(self) -> None:
+        """Everything handed in is written first."""
+        self._hand_over()
+        self._waiting.put([])
+        await asyncio.to_thread(self._thread.join)
+
+    # --- In the thread ------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while group := self._next_group():
+            self._rested = time.monotonic() + (COMMIT_GAP if len(group) >= BATCH else 0.0)
+            outcomes = self._commit(group)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._loop.call_soon_threadsafe(_tell, outcomes)
+        while self.log.is_behind and self._merge():
+            pass
+        self.connection.close()
+
+    def _next_group(self) -> list[Job | Append]:
+        """Everything that waits now; nothing at the end. While there is nothing to do the log is merged."""
+        group = list(self._first())
+        if not group:
+            return group
+        time.sleep(max(0.0, self._rested - time.monotonic()))
+        while len(group) < MOST_TOGETHER and not self._waiting.empty():
+            more = self._waiting.get()
+            if not more:
+                self._waiting.put(more)  # the end: this group first
+                break
+            group += more
+        return group
+
+    def _first(self) -> Sequence[Job | Append]:
+        while self.log.is_behind and time.monotonic() >= self._retry:
+            with suppress(queue.Empty):
+                return self._waiting.get(timeout=REST)
+            if not self._merge():
+                self._retry = time.monotonic() + RETRY_MERGE
+        return self._waiting.get()
+
+    def _merge(self) -> bool:
+        try:
+            self.log.merge(time.time())
+            return True
+        except sqlite3.Error:
+            return False  # no room: the log has everything, and it is tried again
+
+    def _commit(self, group: Sequence[Job | Append]) -> list[Outcome]:
+        """Moves alone go into the log; with anything else everything is written where it belongs.
+
+        An error of the disk is for those it concerns: they are found by writing each alone.
+        """
+        appends = [asked for asked in group if isinstance(asked, Append)]
+        try:
+            if len(appends) == len(group) and all(append.index is None for append in appends):
+                outcomes = self._log(appends, is_alone=len(group) == 1)
+            else:
+                self.standing.clear()
+                self.connection.execute("BEGIN IMMEDIATE")
+                outcomes = self._write(group, appends)
+                self.connection.execute("COMMIT")
+            self.commits += 1
+            return outcomes
+        except Exception as error:
+            self.standing.clear()
+            with suppress(sqlite3.Error):  # a full disk may have rolled it back already
+                self.connection.execute("ROLLBACK")
+            if len(group) == 1:
+                return [_outcome(group[0], None, meaning(error, self.path))]
+            return [outcome for asked in group for outcome in self._commit([asked])]
+
+    def _log(self, appends: Sequence[Append], is_alone: bool) -> list[Outcome]:
+        unknown = [append.table for append in appends if append.table not in self.standing]
+        if unknown:
+            self.standing |= standing_of(self.connection, unknown, self.log.lengths)
+        found, outcomes, good = dict[str, tuple[int, int, str]](), list[Outcome](), list[Append]()
+        for append in appends:
+            standing = found.get(append.table) or self.standing.get(append.table)
+            refusal = append.refusal(standing[:2] if standing else None)
+            if refusal is None and standing is not None:
+                found[append.table] = (standing[0], append.first + len(append.events), standing[2])
+                good.append(append)
+            outcomes.append(_outcome(append, None, refusal))
+        if good:
+            (self.log.write_alone if is_alone else self.log.write)(good, time.time())
+        self.standing |= found
+        return outcomes
+
+    def _write(self, group: Sequence[Job | Append], appends: Sequence[Append]) -> list[Outcome]:
+        answers = write_appends(self.connection, appends, self.log.lengths)
+        outcomes: list[Outcome] = [_outcome(append, None, refusal) for append, refusal in answers]
+        return outcomes + [self._do(asked) for asked in group if isinstance(asked, Job)]
+
+    def _do(self, job: Job) -> Outcome:
+        """What a job refuses leaves nothing behind and does not concern the others; what the disk refuses does."""
+        self.connection.execute("SAVEPOINT job")
+        try:
+            outcome = _outcome(job, job.work(self.connection), None)
+        except sqlite3.Error:
+            raise
+        except Exception as refusal:
+            self.connection.execute("ROLLBACK TO job")
+            outcome = _outcome(job, None, refusal)
+        self.connection.execute("RELEASE job")
+        return outcome
+
+
+def _outcome(asked: Job | Append, result: Any, error: Exception | None) -> Outcome:
+    if isinstance(asked, Job):
+        return asked.answer, result, error
+    return (lambda _, refusal: asked.answer(refusal)), result, error
+
+
+def _tell(outcomes: Sequence[Outcome]) -> None:
+    for answer, result, error in outcomes:
+        answer(result, error)

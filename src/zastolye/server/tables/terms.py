@@ -1,0 +1,34 @@
+"""The terms of a new table, completed and checked: what a lesson prescribes, and what is usual at a table with people and a clock."""
+
+from __future__ import annotations
+
+import msgspec
+
+from zastolye.bots import LEVELS
+from zastolye.core.lesson import lesson_of
+from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
+from zastolye.server.tables.events import Clock, Terms
+
+
+def checked(terms: Terms) -> Terms:
+    """The terms as the table will have them; Unusable says what the host cannot choose."""
+    if terms.stand_in not in LEVELS:
+        raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=f"level:{LEVELS[0]}…{LEVELS[-1]}")
+    return _for_a_lesson(terms) if terms.lesson else _with_live_options(terms)
+
+
+def _for_a_lesson(terms: Terms) -> Terms:
+    """A table for a lesson has the lesson's seats and options."""
+    lesson = lesson_of(find_game(terms.game))
+    if lesson is None:
+        raise Unusable("no-lesson", game=terms.game)
+    return msgspec.structs.replace(
+        terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=Clock(), hints=False, memory=False
+    )
+
+
+def _with_live_options(terms: Terms) -> Terms:
+    """Some options have another default where people play against the clock."""
+    live = {} if terms.is_slow else find_game(terms.game).live_options()
+    return msgspec.structs.replace(terms, options={**live, **terms.options})
