@@ -53,4 +53,4 @@ class PolicyBot(StepBot):
     def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
         if luck.below(100) < self.slips:
             return RandomBot().step(engine, seen, seat, luck)
-        return engine.advise(seen, seat, luck)
+        return engine.policy(seen, seat, luck)
