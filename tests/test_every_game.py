@@ -21,7 +21,8 @@ from zastolye.core.rule_words import WATCHER
 from zastolye.server.pictures import joined
 from zastolye.table.fair import Shuffler, secret_from_seed
 from zastolye.table.match import Match, engine_for
-from zastolye.table.replay import check_fair, replay
+from zastolye.table.replay import replay
+from zastolye.table.verify import verify
 
 each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -386,10 +387,9 @@ def test_the_secret_proves_the_shuffles(game):
     from zastolye.table.fair import commitment
 
     record = match.record(Fair(commitment(secret), secret.hex()))
-    assert check_fair(record)
+    assert verify(record).fair
     record.fair = Fair(commitment(secret), secret_from_seed(8).hex())
-    with pytest.raises(Unusable):
-        check_fair(record)
+    assert verify(record).failure.code == "record-fair-secret"
 
 
 @each_game
