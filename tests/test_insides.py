@@ -1,4 +1,4 @@
-"""Canaries: what leans on the insides of Numba and numba-cuda still finds them as they were. Each says what to look at when it fails."""
+"""Canaries: what leans on the insides of Numba and numba-cuda finds them as they were, or says what to look at."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ def bits_and_copy(to, source, bits):
 
 
 def test_numba_still_has_the_insides_that_rules_are_compiled_with():
-    changed = "Numba has changed inside: look at core/kernel/numba_insides.py before raising its bound in pyproject.toml"
+    changed = (
+        "Numba has changed inside: look at core/kernel/numba_insides.py before raising its bound in pyproject.toml"
+    )
     state = Plain(STATE)
     state.turn, state.hand[2], state.table[1, 0] = 7, -5, 9
     try:
@@ -38,7 +40,9 @@ def test_numba_still_has_the_insides_that_rules_are_compiled_with():
 
 
 def test_numba_cuda_still_has_the_insides_that_device_code_is_made_with():
-    changed = "numba-cuda has changed inside: look at core/kernel/cuda_insides.py before raising its bound in pyproject.toml"
+    changed = (
+        "numba-cuda has changed inside: look at core/kernel/cuda_insides.py before raising its bound in pyproject.toml"
+    )
     try:
         text = device_code()
         members = array_members()

@@ -103,7 +103,7 @@ def copy_cells(cells, to, source):
 
 @intrinsic(compiled=numba_insides.copy_first)
 def copy_state(to, source):
-    """The first state of one row over the first of another. A plain state is replaced, so whoever still has the old one is not disturbed."""
+    """The first state of one row over the first of another. A plain state is replaced, so whoever holds the old one keeps it."""
     to[0] = source[0].copy()
 
 

@@ -7,7 +7,7 @@ import logging
 import random
 from typing import TYPE_CHECKING, Literal
 
-from zastolye.bots import Bot, find_bot
+from zastolye.bots import Bot, Sight, find_bot
 from zastolye.bots.bot import PolicyBot
 from zastolye.bots.search import Search, is_ready
 from zastolye.core.engine import Luck
@@ -109,8 +109,8 @@ class Attendant:
         how = f"bot:{chair.bot}" if chair.bot else f"away:{self.table.seating.terms.stand_in}"
         if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
-        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.luck()
-        moves = await self.table.hall.think(lambda: bot.choose(engine, seen, seat, luck))
+        sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
+        moves = await self.table.hall.think(lambda: bot.choose(sight, luck))
         await self._move_for(seat, asked, match.game.notation.write(moves), how)
 
     async def _move_for(self, seat: int, asked: int, words: str, how: str) -> None:

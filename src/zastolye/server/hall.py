@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from zastolye.bots import LEVEL_NAMES, LEVELS
 from zastolye.core.engine import Engine
 from zastolye.core.lesson import lesson_of
 from zastolye.core.refusal import Unusable
@@ -76,8 +77,8 @@ class Hall:
         """A new table with these people at it, in the order of seats."""
         terms = on_rails(terms) if terms.lesson else with_live_options(terms)
         Match(find_game(terms.game), terms.seats, terms.options)  # Unusable if the host asks for what there is not
-        if not 1 <= terms.stand_in <= 5:
-            raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known="level:1…5")
+        if terms.stand_in not in LEVELS:
+            raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
         at = round(self.now(), 3)
         events: list[ev.AnyEvent] = [ev.Opened(at, terms, host)]
         events += [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]

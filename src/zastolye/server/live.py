@@ -9,7 +9,9 @@ from collections.abc import Awaitable
 
 import msgspec
 
-from zastolye.bots.search import Search, is_ready
+from zastolye.bots import Sight
+from zastolye.bots.hints import hints
+from zastolye.bots.search import is_ready
 from zastolye.core.language import Language, explain, speaker
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Refused, Unusable
@@ -246,7 +248,7 @@ class LiveTable(Table):
         return wire.Answer(command.id, seq=self.seating.seq, memory=tuple(plain(line) for line in lines))
 
     async def _hint(self, player: str, command: wire.Hint) -> wire.Answer:
-        """What a search thinks of each move, from what this seat sees."""
+        """What a search thinks of the best few moves, from what this seat sees."""
         if not self.seating.terms.hints:
             raise Unusable("no-hints")
         seat, match = manners.playing_seat(self.seating, player), self.seating.match
@@ -255,13 +257,10 @@ class LiveTable(Table):
             raise Unusable("not-your-turn")
         if not is_ready(match.game):
             raise Unusable("not-ready")
-        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.attendant.luck()
-        thoughts = await self.hall.think(lambda: Search(HINTS).think(engine, seen, seat, luck))
-        best = sorted(thoughts, key=lambda thought: -thought.visits)[:5]
-        hints = (
-            wire.Hinted(match.game.notation.write([one.move]), round(one.value, 3), round(one.error, 3)) for one in best
-        )
-        return wire.Answer(command.id, seq=self.seating.seq, hints=tuple(hints))
+        sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.attendant.luck()
+        found = await self.hall.think(lambda: hints(sight, luck, HINTS))
+        hinted = (wire.Hinted(hint.words, round(hint.value, 3), round(hint.error, 3)) for hint in found)
+        return wire.Answer(command.id, seq=self.seating.seq, hints=tuple(hinted))
 
     def _start(self, level: int) -> list[ev.AnyEvent]:
         manners.before_the_first_card(self.seating)

@@ -24,7 +24,10 @@ def engine_for(game: Game, way: Way) -> Engine:
 
 
 class Match:
-    """One match, from its options to its record. Its state is never handed out: seats learn through `seen`, `view`, `news` and `legal` alone."""
+    """One match, from its options to its record.
+
+    Its state is never handed out: seats learn through `seen`, `view`, `news` and `legal` alone.
+    """
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ class Things:
         return words
 
     def read(self, words: str, number: int) -> Sequence[int]:
-        """The order these words stand for, equal things from the lowest number up. `number` is the shuffle's, to be named if they do not fit."""
+        """The order these words stand for, equal things from the lowest number up; Mismatch, naming shuffle `number`, if none."""
         if words == self._drawn[0]:
             return self._drawn[1]
         waiting: dict[str, list[int]] = {}

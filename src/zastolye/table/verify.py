@@ -13,14 +13,16 @@ from zastolye.table.signing import check_signer, is_altered
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of checking a record. `failure` is the first thing that does not fit; where there is one, nothing else is vouched for."""
+    """What came of checking a record. `failure` is the first thing that does not fit: then nothing else is vouched for."""
 
     record: Record
     failure: Unusable | None = None
     fair: bool = False  # the secret it shows is the promised one, and deals exactly these shuffles
     signer: str | None = None  # the public key that signed it
     result: Result | None = None  # as the rules have it; None while the match is unfinished
-    things: list[str] = field(default_factory=list)  # for each shuffle the names of what was shuffled, in their own order
+    things: list[str] = field(
+        default_factory=list
+    )  # for each shuffle the names of what was shuffled, in their own order
 
     @property
     def verifies(self) -> bool:

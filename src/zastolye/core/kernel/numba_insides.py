@@ -49,7 +49,8 @@ def copy_first() -> Rule:
     def copy(context: Any, to: Any, source: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             target, origin = (
-                context.make_array(kind)(context, builder, value) for kind, value in zip((to, source), arguments, strict=True)
+                context.make_array(kind)(context, builder, value)
+                for kind, value in zip((to, source), arguments, strict=True)
             )
             cgutils.raw_memcpy(builder, target.data, origin.data, cgutils.intp_t(1), target.itemsize)
             return context.get_dummy_value()
