@@ -16,7 +16,7 @@ from zastolye.core.kernel import Plain, to_plain
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.notes import hear
 from zastolye.core.record import read_record, write_record
-from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.refusal import Mismatch, Refused, Unusable
 from zastolye.core.rule_words import WATCHER
 from zastolye.server.pictures import joined
 from zastolye.table.fair import Shuffler, secret_from_seed
@@ -312,6 +312,29 @@ def test_what_a_match_refuses_leaves_its_state_as_it_was_to_the_bit(game, seats,
                 assert same(match.engine, match._state, before) and match.to_act == waits and not match.happened
             else:
                 break  # it was a legal move after all
+
+
+@each_game
+@pytest.mark.parametrize("way", ["plain", "compiled"])
+def test_what_is_no_order_of_what_waits_is_not_dealt(game, way):
+    match = Match(game, game.usual_seats, way=way)
+    count = match.to_shuffle
+    for order in ([], [0] * count, list(range(count + 1)), [-1, *range(count - 1)]):
+        with pytest.raises(ValueError):
+            match.shuffle(order)
+    things = match.name_order(range(count)).split()
+    for names in (things[1:], [*things, things[0]], [*things[1:], "nothing"]):
+        with pytest.raises(Mismatch):
+            match.shuffle_named(" ".join(names))
+    assert match.to_shuffle == count and not match.happened
+    while match.to_shuffle:
+        match.shuffle_named("  ".join(match.name_order(range(match.to_shuffle)).split()))
+    assert match.shuffles[0] == " ".join(things)
+    dealt = match.happened
+    for shuffle in (lambda: match.shuffle([]), lambda: match.shuffle_named("")):
+        with pytest.raises(ValueError):
+            shuffle()
+    assert match.happened == dealt
 
 
 @each_game

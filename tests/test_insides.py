@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -82,3 +84,18 @@ def array_members() -> list[str]:
     from numba.cuda.datamodel import default_manager
 
     return list(default_manager.lookup(nb.Array(int64, 1, "C"))._fields)
+
+
+def test_nothing_else_leans_on_those_insides():
+    package = Path(cuda_insides.__file__).parents[2]
+    insides = re.compile(r"llvmlite|numba\.core|numba\.cuda[. ]|cgutils|get_current_device")
+    leaning = {path.name for path in package.rglob("*.py") if insides.search(path.read_text(encoding="utf-8"))}
+    assert leaning == {"numba_insides.py", "cuda_insides.py"}
+
+
+def test_the_versions_are_bounded_above():
+    project = tomllib.loads((Path(cuda_insides.__file__).parents[4] / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["cuda"]]
+    wanted += project["dependency-groups"]["dev"]
+    bounds = [line for line in wanted if re.match(r"numba(-cuda)?\b", line)]
+    assert len(bounds) == 3 and all(",<" in line for line in bounds), bounds

@@ -105,14 +105,16 @@ class Match:
         self._shuffle(order, " ".join(words.split()))
 
     def things(self) -> Things:
-        """What waits to be shuffled; listed once for each shuffle."""
+        """What waits to be shuffled, for records and those who check them; listed once for each shuffle."""
         state, happened, things = self._things_of
         if things is None or state is not self._state or happened != len(self._news):
-            things = Things(self.game.notation.things(self.engine.plain(self._state)))
+            things = Things(self.game.notation.things(self.engine.plain(self._state)) if self.to_shuffle else [])
             self._things_of = (self._state, len(self._news), things)
         return things
 
     def _shuffle(self, order: Sequence[int], words: str) -> None:
+        if not self.to_shuffle:
+            raise ValueError("nothing waits to be shuffled")
         self.engine.deal(self._state, order)
         self.shuffles.append(words)
         self._note(self.engine.told(), is_move=False)

@@ -31,7 +31,8 @@ def _field(field: Any) -> tuple[type, Shape]:
 class Plain:
     """A record as plain Python: numbers, lists, and grids indexed `grid[row, column]`."""
 
-    checked = False  # tests set it: then an index below 0, which would read a neighbour in compiled code, is an error
+    # Tests set it: then an index below 0, which would read a neighbour in compiled code, is an error.
+    checked = False
 
     def __init__(self, fields: np.dtype[Any]) -> None:
         for name in fields.names or ():
@@ -85,6 +86,8 @@ class Grid:
 
 
 class CheckedRow(list[int]):
+    """A row that takes no index below 0: compiled code would read a neighbour there."""
+
     def __getitem__(self, at: Any) -> Any:
         if isinstance(at, int) and at < 0:
             raise IndexError(at)
@@ -100,6 +103,8 @@ class CheckedRow(list[int]):
 
 
 class CheckedGrid(Grid):
+    """A grid that takes no index outside its rows and columns."""
+
     __slots__ = ()
 
     def __getitem__(self, at: tuple[int, int]) -> int:
