@@ -179,7 +179,7 @@ def costs(game: Game) -> dict[str, Any]:
         "state_bytes": state.nbytes,
         "copy_ns": round(nanoseconds(lambda: copies(cells, 1000), 50) / 3000),
         "copy_from_python_ns": nanoseconds(lambda: engine.copy(state)),
-        "call_ns": nanoseconds(lambda: engine._waiting(state)),
+        "call_ns": nanoseconds(lambda: engine._call_to_shuffle(state)),
     }
 
 

@@ -23,6 +23,7 @@ from typing import Any
 import pyspiel
 
 from zastolye.bots.search import Search
+from zastolye.bots.sight import Sight
 from zastolye.core.engine import Luck, State
 from zastolye.core.game import Game
 from zastolye.games import all_games
@@ -37,7 +38,7 @@ class Ours:
         self.engine, self.bot, self.dice = engine_for(game, "compiled"), Search(ITERATIONS), random.Random(1)
         self.state = self._dealt(game, seats)
         self.seat = self.engine.to_act(self.state)[0]
-        self.seen = self.engine.observe(self.state, self.seat)
+        self.sight = Sight(self.engine, self.engine.observe(self.state, self.seat), self.seat)
 
     def _dealt(self, game: Game, seats: int) -> State:
         """The first moment of a first round at which a seat has the most to choose from: with cards in hand, not a draft."""
@@ -53,7 +54,7 @@ class Ours:
         return best
 
     def think(self) -> int:
-        self.bot.think(self.engine, self.seen, self.seat, Luck(self.dice.getrandbits(40)))
+        self.bot.think(self.sight, Luck(self.dice.getrandbits(40)))
         return ITERATIONS
 
 

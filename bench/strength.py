@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from zastolye.bots import LEVELS
 from zastolye.games import find_game
 from zastolye.lab.arena import arena
 
@@ -48,7 +49,7 @@ CELLS = (
     alone("pechenka-hunt", SEARCH, "random", 0.50, seats=3),
     alone("pechenka-hunt", SEARCH, "policy", 0.40, seats=3),
     *(alone(mode, "policy", "random", None) for mode in MODES),
-    *(Cell(mode, (f"level:{level + 1}", f"level:{level}"), None) for mode in MODES for level in range(1, 5)),
+    *(Cell(mode, (f"level:{level + 1}", f"level:{level}"), None) for mode in MODES for level in LEVELS[:-1]),
 )
 
 

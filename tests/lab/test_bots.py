@@ -9,7 +9,8 @@ import textwrap
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
-from zastolye.bots import LEVELS, Pace, fastest, find_bot, of_level
+from zastolye.bots import LEVELS, Pace, Sight, fastest, find_bot, of_level
+from zastolye.bots.hints import MOST_HINTS, hints
 from zastolye.bots.own import OwnBot
 from zastolye.bots.search import Search
 from zastolye.core.engine import Engine, Luck
@@ -36,7 +37,9 @@ def test_a_search_in_two_worlds_that_look_alike_makes_the_same_choice(game, long
             if pair is not None:
                 seed, search = dice.getrandbits(40), Search(60)
                 worlds = (state, engine.load(pair[0]))
-                thoughts = [search.think(engine, engine.observe(world, seat), seat, Luck(seed)) for world in worlds]
+                thoughts = [
+                    search.think(Sight(engine, engine.observe(world, seat), seat), Luck(seed)) for world in worlds
+                ]
                 assert thoughts[0] == thoughts[1]
                 compared += 1
     assert compared or game.name == "kuhn-poker"
@@ -46,8 +49,8 @@ def test_a_search_in_two_worlds_that_look_alike_makes_the_same_choice(game, long
 def test_a_search_repeats_itself_from_its_seed_and_counts_its_iterations(game):
     engine, state, _ = next(plain_scenes(game, 9, 0.3))
     seat = engine.to_act(state)[0]
-    seen = engine.observe(state, seat)
-    thoughts = [Search(200).think(engine, seen, seat, Luck(5)) for _ in range(2)]
+    sight = Sight(engine, engine.observe(state, seat), seat)
+    thoughts = [Search(200).think(sight, Luck(5)) for _ in range(2)]
     assert thoughts[0] == thoughts[1]
     assert sum(thought.visits for thought in thoughts[0]) == 200
     assert [thought.move for thought in thoughts[0]] == engine.legal(state, seat)
@@ -58,9 +61,9 @@ def test_a_search_repeats_itself_from_its_seed_and_counts_its_iterations(game):
 def test_threads_add_up_and_a_time_budget_ends(game):
     engine, state, _ = next(plain_scenes(game, 9, 0.3))
     seat = engine.to_act(state)[0]
-    seen = engine.observe(state, seat)
-    assert sum(thought.visits for thought in Search(100, threads=2).think(engine, seen, seat, Luck(5))) == 200
-    assert sum(thought.visits for thought in Search(seconds=0.05).think(engine, seen, seat, Luck(5))) >= 250
+    sight = Sight(engine, engine.observe(state, seat), seat)
+    assert sum(thought.visits for thought in Search(100, threads=2).think(sight, Luck(5))) == 200
+    assert sum(thought.visits for thought in Search(seconds=0.05).think(sight, Luck(5))) >= 250
 
 
 @each_game
@@ -69,7 +72,7 @@ def test_every_bot_makes_whole_legal_moves(game, name):
     bot = find_bot(name)
     for engine, state, dice in plain_scenes(game, 1, 0.05):
         seat = dice.choice(engine.to_act(state))
-        moves = bot.choose(engine, engine.observe(state, seat), seat, Luck(dice.getrandbits(40), "compiled"))
+        moves = bot.choose(Sight(engine, engine.observe(state, seat), seat), Luck(dice.getrandbits(40), "compiled"))
         for move in moves:
             assert move in engine.legal(state, seat)
             engine.play(state, seat, move)
@@ -94,7 +97,7 @@ def ask(bot, game=GAMES[-1]):
     engine = Engine(game)
     state, _ = next(scenes(engine, game.usual_seats, 9, 0.5))
     seat = engine.to_act(state)[0]
-    moves = bot.choose(engine, engine.observe(state, seat), seat, Luck(1))
+    moves = bot.choose(Sight(engine, engine.observe(state, seat), seat), Luck(1))
     assert moves[0] in engine.legal(state, seat)
     return engine.game.notation.write(moves)
 
@@ -165,7 +168,70 @@ def test_a_search_does_not_grow(game):
     held = search.memory(game)
     engine, state, _ = next(plain_scenes(game, 9, 0.3))
     seat = engine.to_act(state)[0]
-    seen = engine.observe(state, seat)
+    sight = Sight(engine, engine.observe(state, seat), seat)
     for number in range(3):
-        search.think(engine, seen, seat, Luck(number))
+        search.think(sight, Luck(number))
     assert search.memory(game) == held < 64e6
+
+
+# --- Hints --------------------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_a_hint_is_a_whole_legal_move(game):
+    for engine, state, dice in itertools.islice(plain_scenes(game, 3, 0.2), 5):
+        seat = dice.choice(engine.to_act(state))
+        found = hints(Sight(engine, engine.observe(state, seat), seat), Luck(dice.getrandbits(40), "compiled"), 60)
+        assert 0 < len(found) <= MOST_HINTS and len({hint.words for hint in found}) == len(found)
+        for hint in found:
+            assert 0 <= hint.value <= 1 and hint.error > 0
+            steps = game.notation.read(hint.words)
+            assert engine.whole_move(state, engine.blank(), seat, steps)[0], hint.words
+
+
+def test_a_hint_of_a_move_in_steps_names_all_of_them():
+    """Where several cards are laid one by one (`w12+7`), a hint is all of them: more than a first step and the word that ends it."""
+    lengths = set()
+    for game in GAMES:
+        for engine, state, dice in plain_scenes(game, 2, 0.1):
+            seat = engine.to_act(state)[0]
+            sight, luck = Sight(engine, engine.observe(state, seat), seat), Luck(dice.getrandbits(40), "compiled")
+            lengths |= {len(game.notation.read(hint.words)) for hint in hints(sight, luck, 40)}
+    assert max(lengths) > 2
+
+
+@each_game
+def test_a_hint_in_two_worlds_that_look_alike_is_the_same(game):
+    swap, _ = swap_of(game)
+    for engine, state, dice in itertools.islice(plain_scenes(game, 2, 0.1), 6):
+        seat = engine.to_act(state)[0]
+        pair = swap(engine.plain(state), seat, dice)
+        if pair is not None:
+            seed, worlds = dice.getrandbits(40), (state, engine.load(pair[0]))
+            sights = [Sight(engine, engine.observe(world, seat), seat) for world in worlds]
+            one, two = (hints(sight, Luck(seed, "compiled"), 40) for sight in sights)
+            assert one == two
+
+
+@each_game
+def test_whole_moves_are_those_that_can_be_made_and_read_back(game):
+    luck, others = Luck(1, "compiled"), set()
+    for engine, state, dice in itertools.islice(plain_scenes(game, 2, 0.1), 6):
+        seat = dice.choice(engine.to_act(state))
+        sight = Sight(engine, engine.observe(state, seat), seat)
+        moves = sight.whole_moves(luck)
+        assert {steps[0] for _, steps in moves} == set(sight.legal)
+        for words, steps in moves:
+            assert engine.whole_move(state, engine.blank(), seat, steps)[0]
+            assert sight.read(words.upper(), luck) == steps
+        for words in others - {words for words, _ in moves}:  # what was open in another position is not read here
+            assert sight.read(words, luck) is None
+        others |= {words for words, _ in moves}
+        assert sight.read("gibberish 99", luck) is None
+
+
+def test_every_level_has_a_bot_and_no_other_has():
+    assert all(of_level(level) for level in LEVELS)
+    for level in (LEVELS[0] - 1, LEVELS[-1] + 1):
+        with pytest.raises(Unusable):
+            find_bot(f"level:{level}")

@@ -66,7 +66,7 @@ def by_hand(plan, number):
                 break
             seat = awaited[luck.below(len(awaited))] if len(awaited) > 1 else awaited[0]
             if plan.bots[seat] == "policy":
-                move = engine.advise(engine.observe(state, seat), seat, luck)
+                move = engine.policy(engine.observe(state, seat), seat, luck)
             else:
                 legal = engine.legal(state, seat)
                 move = legal[luck.below(len(legal))]

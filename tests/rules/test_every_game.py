@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import random
 import re
+from array import array
 
 import msgspec
 import numpy as np
 import pytest
 
 from support.walking import GAMES, TABLES, ids, scenes, walk
-from zastolye.core.engine import Engine, Luck
+from zastolye.core.engine import Engine, Luck, seats_in
 from zastolye.core.kernel import Plain, to_plain
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.notes import hear
 from zastolye.core.record import read_record, write_record
-from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.refusal import Mismatch, Refused, Unusable
 from zastolye.core.rule_words import WATCHER
 from zastolye.server.tables.updates import joined
 from zastolye.table.fair import Shuffler, secret_from_seed
 from zastolye.table.match import Match, engine_for
-from zastolye.table.replay import check_fair, replay
+from zastolye.table.replay import replay
+from zastolye.table.verify import verify
 
 each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -96,7 +98,7 @@ def same_thoughts(plain, fast, one, two, seat, seed):
     """What a seat sees, dreams and would do is the same both ways."""
     seen_one, seen_two = plain.observe(one, seat), fast.observe(two, seat)
     assert plain.plain(seen_one) == to_plain(seen_two)
-    assert plain.advise(seen_one, seat, Luck(seed)) == fast.advise(seen_two, seat, Luck(seed, "compiled"))
+    assert plain.policy(seen_one, seat, Luck(seed)) == fast.policy(seen_two, seat, Luck(seed, "compiled"))
     if not plain.unfinished(one):
         dreamt_one, dreamt_two = (
             plain.imagine(seen_one, seat, Luck(seed)),
@@ -152,7 +154,7 @@ def test_moves_read_back_as_they_are_written(game, seats):
     engine = Engine(game)
     for state, dice in scenes(engine, seats, 3, 0.1):
         match = Match(game, seats)
-        match._state = state
+        match._state = engine.copy(state)
         seat = dice.choice(engine.to_act(state))
         moves = random_word(match, seat, dice)
         words = game.notation.write(moves)
@@ -232,7 +234,7 @@ def test_a_refusal_changes_nothing_and_says_why_in_both_languages(game, seats):
     engine = Engine(game)
     for state, dice in scenes(engine, seats, 3, 0.1):
         match = Match(game, seats)
-        match._state = state
+        match._state = engine.copy(state)
         for words in (*foreign_words(engine, state, seats, dice), "gibberish 99", "", "☃" * 200):
             seat = dice.randrange(seats)
             before = engine.plain(engine.copy(state))
@@ -244,6 +246,113 @@ def test_a_refusal_changes_nothing_and_says_why_in_both_languages(game, seats):
                     assert refused.clause in explain(refused, speaker(language, game))
                 assert engine.plain(match._state) == before
             match._state = engine.load(before)
+
+
+@each_table
+@pytest.mark.parametrize("way", ["plain", "compiled"])
+def test_a_whole_move_in_one_call_is_the_same_move_step_by_step(game, seats, way):
+    """Allowed or refused, told and then waiting alike; and the state it starts from stays as it is, to the bit."""
+    engine = engine_for(game, way).apart()
+    allowed, refused, after = 0, 0, engine.blank()
+    for scene, dice in scenes(Engine(game), seats, 3, 0.1):
+        state = engine.load(scene[0])
+        before = engine.copy(state)
+        for steps in tried_moves(engine, state, seats, dice):
+            for seat in range(-2, seats):
+                expected, told = step_by_step(engine, state, seat, steps)
+                found = engine.whole_move(state, after, seat, steps)
+                assert found == (False, 0, 0) if expected is None else found[0]
+                if expected is not None:
+                    assert same(engine, after, expected) and hear(array("q", engine.told()), 0) == hear(told, 0)
+                    assert found[1] == engine.to_shuffle(after)
+                    assert list(seats_in(found[2])) == ([] if found[1] else engine.to_act(after))
+                allowed, refused = allowed + (expected is not None), refused + (expected is None)
+                assert same(engine, state, before)
+    assert allowed and refused
+
+
+def tried_moves(engine, state, seats, dice):
+    """Whole moves, halves of them, more than one, and what is no move at all."""
+    yield []
+    for seat in engine.to_act(state):
+        whole, world = [], engine.copy(state)
+        while not whole or engine.unfinished(world):
+            whole.append(dice.choice(engine.legal(world, seat)))
+            engine.play(world, seat, whole[-1])
+        yield from (whole, whole[:-1], [*whole, whole[0]], [*whole, -1], [-1, *whole], whole * 20)
+    yield from ([dice.choice((-1, -2, 10**6, -(10**6), 2**62, -(2**63)))], [dice.randrange(engine.game.most_moves)])
+
+
+def step_by_step(engine, state, seat, steps):
+    """The state after these steps, each judged by itself; None if they are no whole legal move. And what was told."""
+    world, news = engine.copy(state), engine.news()
+    for done, step in enumerate(steps):
+        if step not in engine.legal(world, seat) or (done and not engine.unfinished(world)):
+            return None, news
+        engine.play(world, seat, step, news)
+    return (world if steps and not engine.unfinished(world) else None), news
+
+
+def same(engine, one, two):
+    return one[0] == two[0] if engine.way == "plain" else one.tobytes() == two.tobytes()
+
+
+@each_table
+@pytest.mark.parametrize("way", ["plain", "compiled"])
+def test_what_a_match_refuses_leaves_its_state_as_it_was_to_the_bit(game, seats, way):
+    for scene, dice in scenes(Engine(game), seats, 2, 0.1):
+        match = Match(game, seats, way=way)
+        match._state = match.engine.load(scene[0])
+        before, waits = match.engine.copy(match._state), match.to_act
+        for words in foreign_words(match.engine, before, seats, dice):
+            seat = dice.randrange(seats)
+            try:
+                match.play(seat, words)
+            except Refused:
+                assert same(match.engine, match._state, before) and match.to_act == waits and not match.happened
+            else:
+                break  # it was a legal move after all
+
+
+@each_game
+@pytest.mark.parametrize("way", ["plain", "compiled"])
+def test_what_is_no_order_of_what_waits_is_not_dealt(game, way):
+    match = Match(game, game.usual_seats, way=way)
+    count = match.to_shuffle
+    for order in ([], [0] * count, list(range(count + 1)), [-1, *range(count - 1)]):
+        with pytest.raises(ValueError):
+            match.shuffle(order)
+    things = match.name_order(range(count)).split()
+    for names in (things[1:], [*things, things[0]], [*things[1:], "nothing"]):
+        with pytest.raises(Mismatch):
+            match.shuffle_named(" ".join(names))
+    assert match.to_shuffle == count and not match.happened
+    while match.to_shuffle:
+        match.shuffle_named("  ".join(match.name_order(range(match.to_shuffle)).split()))
+    assert match.shuffles[0] == " ".join(things)
+    dealt = match.happened
+    for shuffle in (lambda: match.shuffle([]), lambda: match.shuffle_named("")):
+        with pytest.raises(ValueError):
+            shuffle()
+    assert match.happened == dealt
+
+
+@each_game
+def test_equal_things_are_equal(game):
+    """Whichever of several equal things lies where, the position is the same: a record, which names them, is enough."""
+    dice = random.Random(4)
+    match = Match(game, game.usual_seats)
+    while not match.is_over:
+        if match.to_shuffle:
+            order = dice.sample(range(match.to_shuffle), match.to_shuffle)
+            named = match.fork()
+            named.shuffle_named(match.name_order(order))
+            match.shuffle(order)
+            assert match.engine.plain(match._state) == named.engine.plain(named._state)
+            assert match.shuffles == named.shuffles
+        else:
+            seat = dice.choice(match.to_act)
+            match.play(seat, game.notation.write(random_word(match, seat, dice)))
 
 
 def foreign_words(engine, state, seats, dice):
@@ -301,10 +410,9 @@ def test_the_secret_proves_the_shuffles(game):
     from zastolye.table.fair import commitment
 
     record = match.record(Fair(commitment(secret), secret.hex()))
-    assert check_fair(record)
+    assert verify(record).fair
     record.fair = Fair(commitment(secret), secret_from_seed(8).hex())
-    with pytest.raises(Unusable):
-        check_fair(record)
+    assert verify(record).failure.code == "record-fair-secret"
 
 
 @each_game

@@ -96,7 +96,7 @@ def test_two_worlds_one_decision(game, seats):
             pair = swap(engine.plain(state).copy(), seat, dice)
             if pair is not None:
                 seed = dice.getrandbits(60)
-                choices = [engine.advise(engine.observe(world, seat), seat, Luck(seed)) for world in (state, [pair[0]])]
+                choices = [engine.policy(engine.observe(world, seat), seat, Luck(seed)) for world in (state, [pair[0]])]
                 assert choices[0] == choices[1]
 
 

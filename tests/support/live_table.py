@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zastolye.bots import find_bot
+from zastolye.bots import Sight, find_bot
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
 from zastolye.core.record import Fair, Record
@@ -24,7 +24,7 @@ def live_record(game: Game) -> Record:
             match.shuffle(shuffler.order(match.to_shuffle))
             continue
         seat = match.to_act[luck.below(len(match.to_act))]
-        moves = bot.choose(match.engine, match.seen_state(seat), seat, luck)
+        moves = bot.choose(Sight(match.engine, match.seen_state(seat), seat), luck)
         number = len(match.moves)
         ms, how = 900 + number if number % 2 else None, "late:3" if number % 3 else None
         match.play(seat, game.notation.write(moves), ms, how)

@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -13,12 +14,15 @@ from support import from_the_document as second
 from support.live_table import KEY, SECRET, WORDS, live_record, signed_record
 from support.walking import GAMES
 from zastolye.cli import main
-from zastolye.core.language import LANGUAGES, speaker
+from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.record import canonical, read_record, schema, write_record
-from zastolye.core.refusal import Unusable
+from zastolye.core.refusal import Mismatch, Unusable
 from zastolye.table.fair import commitment
+from zastolye.table.match import Match
+from zastolye.table.replay import things
 from zastolye.table.signing import check, fingerprint, new_key, public_of, read_key, sign
-from zastolye.terminal.shelf import verdict
+from zastolye.table.verify import Verdict
+from zastolye.table.verify import verify as check_record
 
 HOME = Path(__file__).resolve().parents[2]
 PUBLIC = public_of(KEY).hex()
@@ -81,8 +85,34 @@ def test_verify_fails_for_a_changed_value_wherever_it_stands(name):
     paths = [path for path in leaves(json.loads(SIGNED[name])) if path != ("format",)]
     moves = [path for path in paths if path[0] == "moves"]
     for path in [*(path for path in paths if path[0] != "moves"), *moves[:: max(1, len(moves) // 20)]]:
-        found = verdict(read_record(changed(SIGNED[name], path)), speaker("en"))
-        assert not found["verifies"] and not found["signed"] and "\n" not in found["reason"], path
+        found = check_record(read_record(changed(SIGNED[name], path)))
+        assert not found.verifies and found.signer is None and not found.fair and found.result is None, path
+        assert "\n" not in explain(found.failure, speaker("en")), path
+
+
+@each_record
+def test_a_verdict_says_who_signed_and_what_came_out_in_one_replay(name, monkeypatch):
+    record, made = read_record(SIGNED[name]), []
+    expected = Verdict(record, None, True, PUBLIC, record.result, things(record))
+    monkeypatch.setattr(Match, "__init__", counted(Match.__init__, made))
+    found = check_record(record, PUBLIC, must=True)
+    assert found == expected and found.verifies and len(made) == 1
+
+
+def counted(function, calls):
+    def call(*words, **more):
+        calls.append(words)
+        return function(*words, **more)
+
+    return call
+
+
+def test_what_cannot_be_checked_is_unusable_and_what_does_not_fit_a_verdict():
+    unsigned = live_record(GAMES[0])
+    with pytest.raises(Unusable, match="record-rules"):
+        check_record(msgspec.structs.replace(unsigned, rules=99))
+    found = check_record(msgspec.structs.replace(unsigned, moves=unsigned.moves[:-1]))
+    assert isinstance(found.failure, Mismatch) and found.failure.code == "record-result" and found.things == []
 
 
 json_values = st.recursive(

@@ -8,10 +8,12 @@ from zastolye.bots.bot import Bot, PolicyBot, RandomBot, StepBot
 from zastolye.bots.own import OwnBot
 from zastolye.bots.pace import Pace, fastest
 from zastolye.bots.search import Search
+from zastolye.bots.sight import Sight
 from zastolye.core.refusal import Unusable
 
 LEVELS = range(1, 6)
-KNOWN = f"random, policy, search:N, level:{LEVELS[0]}…{LEVELS[-1]}, FILE.py"
+LEVEL_NAMES = f"level:{LEVELS[0]}…{LEVELS[-1]}"
+KNOWN = f"random, policy, search:N, {LEVEL_NAMES}, FILE.py"
 MOST_ITERATIONS = 1_000_000
 
 
@@ -49,4 +51,4 @@ def of_level(level: int, hurries: bool = False) -> Bot:
     return player
 
 
-__all__ = ["LEVELS", "Bot", "Pace", "fastest", "find_bot", "of_level"]
+__all__ = ["LEVELS", "LEVEL_NAMES", "Bot", "Pace", "Sight", "fastest", "find_bot", "of_level"]

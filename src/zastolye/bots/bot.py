@@ -6,13 +6,16 @@ from abc import ABC, abstractmethod
 from typing import Protocol
 
 from zastolye.bots.pace import Pace
-from zastolye.core.engine import Engine, Luck, State
+from zastolye.bots.sight import Sight
+from zastolye.core.engine import Luck
 
 
 class Bot(Protocol):
+    """A player: it chooses moves, and keeps a pace that does not depend on what it sees."""
+
     pace: Pace
 
-    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
+    def choose(self, sight: Sight, luck: Luck) -> list[int]:
         """One whole move of this seat, as the kernel's steps."""
         ...
 
@@ -23,25 +26,24 @@ class StepBot(ABC):
     pace = Pace()
 
     @abstractmethod
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
+    def step(self, sight: Sight, luck: Luck) -> int:
         """One kernel step of this seat."""
 
-    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
-        moves = [self.step(engine, seen, seat, luck)]
-        world = engine.imagine(seen, seat, luck)
-        engine.play(world, seat, moves[0])
+    def choose(self, sight: Sight, luck: Luck) -> list[int]:
+        steps, engine = [self.step(sight, luck)], sight.engine
+        world = sight.imagine(luck)
+        engine.play(world, sight.seat, steps[0])
         while engine.unfinished(world):
-            moves.append(self.step(engine, engine.observe(world, seat), seat, luck))
-            engine.play(world, seat, moves[-1])
-        return moves
+            steps.append(self.step(sight.within(world), luck))
+            engine.play(world, sight.seat, steps[-1])
+        return steps
 
 
 class RandomBot(StepBot):
     """Any legal move."""
 
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
-        moves = engine.legal(seen, seat)
-        return moves[luck.below(len(moves))]
+    def step(self, sight: Sight, luck: Luck) -> int:
+        return sight.legal[luck.below(len(sight.legal))]
 
 
 class PolicyBot(StepBot):
@@ -50,7 +52,7 @@ class PolicyBot(StepBot):
     def __init__(self, slips: int = 0) -> None:
         self.slips = slips
 
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
+    def step(self, sight: Sight, luck: Luck) -> int:
         if luck.below(100) < self.slips:
-            return RandomBot().step(engine, seen, seat, luck)
-        return engine.advise(seen, seat, luck)
+            return RandomBot().step(sight, luck)
+        return sight.policy(luck)

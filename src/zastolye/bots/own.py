@@ -19,11 +19,11 @@ import msgspec
 
 from zastolye.bots.bot import RandomBot
 from zastolye.bots.pace import Pace
-from zastolye.core.engine import Engine, Luck, State
+from zastolye.bots.sight import Sight
+from zastolye.core.engine import Luck
 
 SECONDS = 2.0
 START = 20.0  # seconds for the file to be imported
-MOST_WORDS = 500
 
 CHILD = """
 import importlib.util, json, random, sys
@@ -46,39 +46,27 @@ def _complain(line: str) -> None:
 
 
 class OwnBot:
+    """Somebody's own bot: a Python file with `choose(view, legal, luck)`, run in a child process that the first question starts."""
+
     pace = Pace()
 
     def __init__(self, path: Path, seconds: float = SECONDS, complain: Callable[[str], None] = _complain) -> None:
         self.path, self.seconds, self.complain = path, seconds, complain
         self.child: subprocess.Popen[bytes] | None = None
 
-    def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
-        words = list(whole_words(engine, seen, seat, luck))
-        plain = engine.plain(seen)
-        view = engine.game.view(plain, seat, engine.legal(seen, seat))
-        answer = self.ask(msgspec.to_builtins(view), list(dict(words)), luck.below(1 << 30))
-        for word, moves in words:
-            if word == answer:
-                return moves
-        if isinstance(answer, str) and (read := self._read(engine, seen, seat, answer, luck)) is not None:
+    def choose(self, sight: Sight, luck: Luck) -> list[int]:
+        moves = sight.whole_moves(luck)
+        legal = list(dict.fromkeys(move.words for move in moves))
+        answer = self.ask(msgspec.to_builtins(sight.view), legal, luck.below(1 << 30))
+        for words, steps in moves:
+            if words == answer:
+                return steps
+        # Words that were not among the listed ones may mean a legal move too.
+        if isinstance(answer, str) and (read := sight.read(answer, luck)) is not None:
             return read
         if answer is not None:
             self.complain(f"{self.path.name}: {str(answer)[:60]!r} is not a legal move")
-        return RandomBot().choose(engine, seen, seat, luck)
-
-    @staticmethod
-    def _read(engine: Engine, seen: State, seat: int, answer: str, luck: Luck) -> list[int] | None:
-        """Words that were not among the listed ones, but mean a legal move."""
-        try:
-            moves = engine.game.notation.read(answer)
-        except ValueError:
-            return None
-        world = engine.imagine(seen, seat, luck)
-        for done, move in enumerate(moves):
-            if move not in engine.legal(world, seat) or (done and not engine.unfinished(world)):
-                return None
-            engine.play(world, seat, move)
-        return None if engine.unfinished(world) else moves
+        return RandomBot().choose(sight, luck)
 
     def start(self) -> str:
         """Start the child, if there is none; what is wrong with the file, if anything."""
@@ -131,19 +119,3 @@ class OwnBot:
 
     def __del__(self) -> None:
         self.close()
-
-
-def whole_words(engine: Engine, seen: State, seat: int, luck: Luck) -> list[tuple[str, list[int]]]:
-    """The legal moves in words, with their kernel steps; so many at most where a move is a choice of a subset."""
-    found: list[tuple[str, list[int]]] = []
-    open_ends: list[tuple[State, list[int]]] = [(engine.imagine(seen, seat, luck), [])]
-    while open_ends and len(found) < MOST_WORDS:
-        world, made = open_ends.pop(0)
-        for move in engine.legal(world, seat):
-            after = engine.copy(world)
-            engine.play(after, seat, move)
-            if engine.unfinished(after):
-                open_ends.append((after, [*made, move]))
-            else:
-                found.append((engine.game.notation.write([*made, move]), [*made, move]))
-    return found[:MOST_WORDS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -12,8 +13,9 @@ from typing import Any
 import numpy as np
 
 from zastolye.bots.bot import StepBot
+from zastolye.bots.sight import Sight
 from zastolye.bots.tree import DEEPEST, ENTRY, ponder, weigh
-from zastolye.core.engine import Engine, Luck, State, cells_of
+from zastolye.core.engine import Engine, Luck, cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
 from zastolye.core.rule_words import DEAF, LUCK
@@ -30,6 +32,11 @@ class Thought:
     visits: int
     value: float
     error: float  # half of a 95 % interval
+
+
+def best_of(thoughts: Sequence[Thought]) -> Thought:
+    """The one that was looked at most: its value is the surest."""
+    return max(thoughts, key=lambda thought: (thought.visits, thought.value))
 
 
 class Mind:
@@ -61,7 +68,7 @@ def make_ready(game: Game) -> float:
     while count := engine.to_shuffle(state):
         engine.shuffled(state, list(range(count)))
     seat = engine.to_act(state)[0]
-    Search(1).think(engine, engine.observe(state, seat), seat, luck)
+    Search(1).think(Sight(engine, engine.observe(state, seat), seat), luck)
     seconds = time.perf_counter() - started
     Engine.mark_warm(game, seconds, "search")
     return seconds
@@ -84,27 +91,28 @@ class Search(StepBot):
     slips: int = 0  # so many times in a hundred it does whatever comes to mind
     hurries: bool = False  # a forced move made at once tells what the hand holds: only where nobody watches the clock
 
-    def step(self, engine: Engine, seen: State, seat: int, luck: Luck) -> int:
-        moves = engine.legal(seen, seat)
+    def step(self, sight: Sight, luck: Luck) -> int:
+        moves = sight.legal
         if len(moves) == 1 and self.hurries:
             return moves[0]
         if self.slips and luck.below(100) < self.slips:
             return moves[luck.below(len(moves))]
-        return max(self.think(engine, seen, seat, luck), key=lambda thought: (thought.visits, thought.value)).move
+        return best_of(self.think(sight, luck)).move
 
-    def think(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[Thought]:
-        """What it thinks of each legal move."""
-        minds = [self._mind(engine.game, thread) for thread in range(self.threads)]
+    def think(self, sight: Sight, luck: Luck) -> list[Thought]:
+        """What it thinks of each legal move; of a move in several steps, of each next step."""
+        game, seat = sight.game, sight.seat
+        minds = [self._mind(game, thread) for thread in range(self.threads)]
         for mind in minds:
-            mind.cells[1] = cells_of(engine.records(seen))[0]
+            mind.cells[1] = cells_of(sight.engine.records(sight.seen))[0]
             mind.entries.view(np.int64)[:] = 0
             mind.lucks["state"] = luck.below(1 << 30) << 20
         if self.threads == 1:
-            self._ponder(engine.game, minds[0], seat)
+            self._ponder(game, minds[0], seat)
         else:
             with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(lambda mind: self._ponder(engine.game, mind, seat), minds))
-        return self._together(engine.game, minds, seat)
+                list(pool.map(lambda mind: self._ponder(game, mind, seat), minds))
+        return self._together(game, minds, seat)
 
     def memory(self, game: Game) -> int:
         """Bytes that it holds for this game; they do not grow."""

@@ -10,6 +10,7 @@ import math
 
 import numpy as np
 
+from zastolye.core.engine import may
 from zastolye.core.kernel import rule, template
 from zastolye.core.rule_words import below, copy_cells, lowest, ones, pick_bit, shuffle
 
@@ -168,15 +169,6 @@ def ponder(states, cells, entries, slots, trail, lucks, order, moves, news, me, 
             entries[at].visits += 1
             entries[at].total += won
             entries[at].squares += won * won
-
-
-@template
-def may(s, seat, move, moves):
-    """Whether the move is still open to the seat."""
-    for i in range(legal(s, seat, moves)):
-        if moves[i] == move:
-            return True
-    return False
 
 
 @template

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from zastolye.bots import LEVEL_NAMES
 from zastolye.core.game import Say
 from zastolye.core.record import MOST_BYTES, Record, read_record
 from zastolye.core.refusal import Unusable
@@ -55,7 +56,7 @@ def a_table(parser: argparse.ArgumentParser, say: Say) -> None:
     """Who sits there and what is played."""
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-seed"))
-    parser.add_argument("--bots", default="policy", metavar="A,B,…", help=say("cli-bots"))
+    parser.add_argument("--bots", default="policy", metavar="A,B,…", help=say("cli-bots", levels=LEVEL_NAMES))
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-option"))
 
 

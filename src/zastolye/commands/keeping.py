@@ -19,7 +19,7 @@ from zastolye.core.language import explain, speaker
 from zastolye.core.record import Record, write_record
 from zastolye.core.refusal import Unusable
 from zastolye.table.signing import read_key
-from zastolye.terminal.shelf import verdict
+from zastolye.table.verify import verify
 
 if TYPE_CHECKING:
     from zastolye.server.store import Kept, Store
@@ -118,10 +118,10 @@ async def _bring_one(store: Store, file: str, key: str | None, given: argparse.N
     say = speaker(given.lang)
     try:
         record = load(file)
-        found = verdict(record, say, key, given.signed)
-        if not found["verifies"]:
-            return _refuse(file, found["reason"], WRONG, say)
-        if found["result"] is None:
+        found = verify(record, key, given.signed)
+        if found.failure is not None:
+            return _refuse(file, explain(found.failure, say), WRONG, say)
+        if found.result is None:
             raise Unusable("import-unfinished")
         table, code, is_new = await bring(store, record, given.player)
     except Unusable as unusable:

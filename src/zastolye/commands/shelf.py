@@ -30,8 +30,9 @@ from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
 from zastolye.table.signing import read_key
+from zastolye.table.verify import verify as check_record
 from zastolye.terminal.console import Screen
-from zastolye.terminal.shelf import show, show_json, tell_verdict, verdict
+from zastolye.terminal.shelf import show, show_json, tell_verdict, verdict_json
 
 
 def games(given: argparse.Namespace) -> int:
@@ -114,12 +115,12 @@ def a_signer(parser: argparse.ArgumentParser, say: Say) -> None:
 
 def verify(given: argparse.Namespace) -> int:
     key, say = None if given.key is None else read_key(given.key), speaker(given.lang)
-    found = verdict(load(given.file), say, key, given.signed)
+    found = check_record(load(given.file), key, given.signed)
     if given.json:
-        print_json(found)
+        print_json(verdict_json(found, say))
     else:
         print("\n".join(tell_verdict(found, key, say)))
-    return GOOD if found["verifies"] else WRONG
+    return GOOD if found.verifies else WRONG
 
 
 def print_schema(given: argparse.Namespace) -> int:

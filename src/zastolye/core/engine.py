@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import functools
 import json
+from array import array
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -13,69 +14,106 @@ import numpy as np
 
 from zastolye.core import rule_words
 from zastolye.core.game import Game
-from zastolye.core.kernel import Plain, Rule, Way, bind, cache_folder, to_plain, to_record
-from zastolye.core.rule_words import DEAF, LUCK, NEWS
+from zastolye.core.kernel import Plain, Rule, Way, bind, cache_folder, template, to_plain, to_record
+from zastolye.core.rule_words import DEAF, LUCK, NEWS, NOTE, copy_state
 
-State = (
-    Any  # a one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster
-)
+# A one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster.
+State = Any
 
-
-# Each entry is compiled for each game; the names it calls are the game's rules.
+# Each entry is compiled for each game; it is named after the rule it calls, and `bind` puts the game's rule there.
 # mypy cannot know them, and ruff must not invent them.
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, no-untyped-def, no-untyped-call"
 
 
-def begin(states, seats, options):
+def call_setup(states, seats, options):
     setup(states[0], seats, options)
 
 
-def waiting(states):
+def call_to_shuffle(states):
     return to_shuffle(states[0])
 
 
-def deal(states, order, news):
+def call_shuffled(states, order, news):
     shuffled(states[0], order, news)
 
 
-def acting(states):
+def call_to_act(states):
     return to_act(states[0])
 
 
-def open_moves(states, seat, moves):
+def call_legal(states, seat, moves):
     return legal(states[0], seat, moves)
 
 
-def step(states, seat, move, news):
+def call_play(states, seat, move, news):
     play(states[0], seat, move, news)
 
 
-def midway(states):
+def call_unfinished(states):
     return unfinished(states[0])
 
 
-def points(states, seat):
+def call_score(states, seat):
     return score(states[0], seat)
 
 
-def place(states, seat):
+def call_rank(states, seat):
     return rank(states[0], seat)
 
 
-def look(states, seat, seen):
+def call_observe(states, seat, seen):
     observe(states[0], seat, seen[0])
 
 
-def dream(seen, seat, lucks):
+def call_imagine(seen, seat, lucks):
     imagine(seen[0], seat, lucks[0])
 
 
-def advise(seen, seat, moves, count, lucks):
+def call_policy(seen, seat, moves, count, lucks):
     return policy(seen[0], seat, moves, count, lucks[0])
 
 
-ENTRIES = (begin, waiting, deal, acting, open_moves, step, midway, points, place, look, dream, advise)
+def whole_move(states, after, seat, steps, count, moves, news):
+    """All that a table does for one whole move, in one call: copy, judge and play each step, and ask what waits then.
+
+    Returns whether the rules allow it, how many things wait to be shuffled, and the bits of the seats that may act. `states` is
+    never changed; `after` and `news` mean something only if the move is allowed.
+    """
+    copy_state(after, states)
+    s = after[0]
+    news[0] = 0
+    for done in range(count):
+        if not may(s, seat, steps[done], moves) or (done > 0 and not unfinished(s)):
+            return False, 0, 0
+        play(s, seat, steps[done], news)
+    if count == 0 or unfinished(s):
+        return False, 0, 0
+    waiting = to_shuffle(s)
+    return True, waiting, 0 if waiting > 0 else to_act(s)
+
+
+@template
+def may(s, seat, move, moves):
+    """Whether this step is open to the seat."""
+    for i in range(legal(s, seat, moves)):
+        if moves[i] == move:
+            return True
+    return False
+
+
+ENTRIES = (
+    call_setup, call_to_shuffle, call_shuffled, call_to_act, call_legal, call_play, call_unfinished, call_score, call_rank,
+    call_observe, call_imagine, call_policy, whole_move,
+)  # fmt: skip
+
+
+USUAL_STEPS = 32  # of one whole move; more than that and the buffer grows
+
+
+@functools.cache
+def seats_in(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 class Luck:
@@ -105,37 +143,39 @@ def cells_of(states: State) -> Any:
 
 
 class Engine:
-    """The rules of one game, ready to run."""
+    """The rules of one game, ready to run one way, and the buffers they need: for one thread at a time."""
 
     def __init__(self, game: Game, way: Way = "plain") -> None:
         self.game, self.way = game, way
         for entry in ENTRIES:
             setattr(self, f"_{entry.__name__}", bind(game.rules, entry, way))
-        self._moves = self.numbers(game.most_moves)
-        self._deaf = self.numbers(DEAF)
-        self._seen = self.blank()
-        self._seen_cells: Any = None if way == "plain" else cells_of(self._seen)
+        self._make_buffers()
 
     def apart(self) -> Engine:
         """The same rules with buffers of their own: for another thread."""
         other = copy.copy(self)
-        other._moves, other._deaf = self.numbers(self.game.most_moves), self.numbers(DEAF)
-        other._seen = self.blank()
-        other._seen_cells = None if self.way == "plain" else cells_of(other._seen)
+        other._make_buffers()
         return other
 
-    _begin: Rule
-    _waiting: Rule
-    _deal: Rule
-    _acting: Rule
-    _open_moves: Rule
-    _step: Rule
-    _midway: Rule
-    _points: Rule
-    _place: Rule
-    _look: Rule
-    _dream: Rule
-    _advise: Rule
+    def _make_buffers(self) -> None:
+        self._moves, self._deaf, self._news = self.numbers(self.game.most_moves), self.numbers(DEAF), self.news()
+        self._steps = self.numbers(USUAL_STEPS)
+        self._seen = self.blank()
+        self._seen_cells: Any = None if self.way == "plain" else cells_of(self._seen)
+
+    _call_setup: Rule
+    _call_to_shuffle: Rule
+    _call_shuffled: Rule
+    _call_to_act: Rule
+    _call_legal: Rule
+    _call_play: Rule
+    _call_unfinished: Rule
+    _call_score: Rule
+    _call_rank: Rule
+    _call_observe: Rule
+    _call_imagine: Rule
+    _call_policy: Rule
+    _whole_move: Rule
 
     def numbers(self, size: int) -> Any:
         return [0] * size if self.way == "plain" else np.zeros(size, np.int64)
@@ -168,39 +208,60 @@ class Engine:
 
     def setup(self, seats: int, options: Sequence[int]) -> State:
         states = self.blank()
-        self._begin(states, seats, self.row(options))
+        self._call_setup(states, seats, self.row(options))
         return states
 
     def to_shuffle(self, states: State) -> int:
-        return int(self._waiting(states))
+        return int(self._call_to_shuffle(states))
 
     def shuffled(self, states: State, order: Sequence[int], news: Any = None) -> None:
-        self._deal(states, self.row(order), self._deaf if news is None else news)
+        self._call_shuffled(states, self.row(order), self._deaf if news is None else news)
+
+    def deal(self, states: State, order: Sequence[int]) -> None:
+        """`shuffled`, and `told` has what happened."""
+        self._news[0] = 0
+        self._call_shuffled(states, self.row(order), self._news)
 
     def to_act(self, states: State) -> list[int]:
-        bits = int(self._acting(states))
-        return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+        return list(seats_in(int(self._call_to_act(states))))
 
     def legal(self, states: State, seat: int) -> list[int]:
-        count = int(self._open_moves(states, seat, self._moves))
+        count = int(self._call_legal(states, seat, self._moves))
         moves: list[int] = self._moves[:count] if self.way == "plain" else self._moves[:count].tolist()
         return moves
 
     def play(self, states: State, seat: int, move: int, news: Any = None) -> None:
-        self._step(states, seat, move, self._deaf if news is None else news)
+        self._call_play(states, seat, move, self._deaf if news is None else news)
+
+    def whole_move(self, states: State, after: State, seat: int, steps: Sequence[int]) -> tuple[bool, int, int]:
+        """One whole move, in kernel steps, from `states` into `after`, in one call: whether the rules allow it, then how many things
+        wait to be shuffled and the bits of the seats that may act. `states` is never changed; `told` has what happened."""
+        if len(steps) > len(self._steps):
+            self._steps = self.numbers(len(steps))
+        for number, step in enumerate(steps):
+            self._steps[number] = step
+        found: tuple[bool, int, int] = self._whole_move(
+            states, after, seat, self._steps, len(steps), self._moves, self._news
+        )
+        return found
+
+    def told(self) -> bytes:
+        """What the last whole move or deal told, as far as it was written: 8 bytes a number."""
+        written = self._news[: 1 + int(self._news[0]) * NOTE]
+        return array("q", written).tobytes() if self.way == "plain" else written.tobytes()
 
     def unfinished(self, states: State) -> bool:
-        return bool(self._midway(states))
+        return bool(self._call_unfinished(states))
 
     def scores(self, states: State, seats: int) -> list[int]:
-        return [int(self._points(states, seat)) for seat in range(seats)]
+        return [int(self._call_score(states, seat)) for seat in range(seats)]
 
     def ranks(self, states: State, seats: int) -> list[int]:
-        return [int(self._place(states, seat)) for seat in range(seats)]
+        return [int(self._call_rank(states, seat)) for seat in range(seats)]
 
     def observe(self, states: State, seat: int) -> State:
         seen = self.blank()
-        self._look(states, seat, seen)
+        self._call_observe(states, seat, seen)
         return seen
 
     def see(self, states: State, seat: int) -> Plain:
@@ -208,18 +269,18 @@ class Engine:
         if self.way == "plain":
             return cast(Plain, self.observe(states, seat)[0])
         self._seen_cells.fill(0)
-        self._look(states, seat, self._seen)
+        self._call_observe(states, seat, self._seen)
         return to_plain(self._seen)
 
     def imagine(self, seen: State, seat: int, luck: Luck) -> State:
         world = self.copy(seen)
-        self._dream(world, seat, luck.lucks)
+        self._call_imagine(world, seat, luck.lucks)
         return world
 
-    def advise(self, seen: State, seat: int, luck: Luck) -> int:
-        """What a sensible player would do; one kernel move."""
-        count = int(self._open_moves(seen, seat, self._moves))
-        return int(self._advise(seen, seat, self._moves, count, luck.lucks))
+    def policy(self, seen: State, seat: int, luck: Luck) -> int:
+        """What a sensible player would do; one kernel step."""
+        count = int(self._call_legal(seen, seat, self._moves))
+        return int(self._call_policy(seen, seat, self._moves, count, luck.lucks))
 
     # --- The compiled cache of this game ------------------------------------------------------------------------------
 
@@ -238,5 +299,5 @@ class Engine:
 
 @functools.cache  # a server asks before every move of a bot
 def _mark(game: Game, part: str) -> Path | None:
-    folder = cache_folder(bind(game.rules, step, "plain"))
+    folder = cache_folder(bind(game.rules, call_play, "plain"))
     return None if folder is None else folder / f"{game.name}.{part}.ready"

@@ -9,6 +9,8 @@ from zastolye.core.rule_words import EVERYONE, MOST_NOTES, NOTE
 
 
 class Note(NamedTuple):
+    """One thing that happened, as a seat hears it: a kind (`Game.notes`) and three numbers."""
+
     kind: int
     a: int
     b: int

@@ -33,6 +33,8 @@ class Move(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=T
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Points and places by seat; places are shared where the rules share them."""
+
     score: list[int]
     rank: list[int]
 
@@ -56,6 +58,8 @@ class Signature(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any."""
+
     format: int
     rules: int
     game: str
@@ -71,6 +75,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
 
 
 class _Head(msgspec.Struct):
+    """What is read first, so that a record of a later format is recognised whatever else is in it."""
+
     format: int
 
 

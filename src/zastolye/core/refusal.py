@@ -38,3 +38,7 @@ class Unusable(Exception):
         return f"Unusable({self.code!r}, {self.facts!r})"
 
     __str__ = __repr__
+
+
+class Mismatch(Unusable):
+    """A record that can be read but does not come out as it says. Whoever checks it answers no; for anybody else it is unusable."""

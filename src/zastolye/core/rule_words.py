@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from zastolye.core.kernel import rule
+from zastolye.core.kernel import cuda_insides, intrinsic, numba_insides, rule
 
 TABLE = -2  # the referee's seat in `play`
 WATCHER = -1  # the seat of someone who only looks, in `observe`
@@ -68,16 +68,16 @@ def shuffle(luck, order, n):
 
 
 # --- Bits -------------------------------------------------------------------------------------------------------------
-# Where rules are compiled these two are single instructions (kernel.py).
+# Where rules are compiled the first two are single instructions.
 
 
-@rule
+@intrinsic(compiled=numba_insides.count_ones, device=cuda_insides.count_ones)
 def ones(bits):
     """How many bits are set."""
     return bits.bit_count()
 
 
-@rule
+@intrinsic(compiled=numba_insides.lowest_one, device=cuda_insides.lowest_one)
 def lowest(bits):
     """The place of the lowest set bit; there must be one."""
     return (bits & -bits).bit_length() - 1
@@ -91,11 +91,20 @@ def pick_bit(bits, k):
     return lowest(bits)
 
 
-@rule
+# --- Copies -----------------------------------------------------------------------------------------------------------
+
+
+@intrinsic(device=cuda_insides.copy_record)
 def copy_cells(cells, to, source):
     """A state over another. `cells` are the same records seen as rows of numbers: copied so, 30 times as fast as by fields."""
     for i in range(cells.shape[1]):
         cells[to, i] = cells[source, i]
+
+
+@intrinsic(compiled=numba_insides.copy_first)
+def copy_state(to, source):
+    """The first state of one row over the first of another. A plain state is replaced, so whoever holds the old one keeps it."""
+    to[0] = source[0].copy()
 
 
 # --- What a game need not write ---------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ cli-lang = language: ru or en
 cli-json = output for programs
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
-cli-bots = a bot for each seat, with commas: random, policy, search:1000, level:1…5 or your own .py file; one name serves all
+cli-bots = a bot for each seat, with commas: random, policy, search:1000, { $levels } or your own .py file; one name serves all
 cli-out = where to write it (else standard output)
 cli-option = an option of the match, for example --option first=0 (may be repeated)
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)

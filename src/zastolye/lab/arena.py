@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any
 
-from zastolye.bots import Bot, fastest, find_bot
+from zastolye.bots import Bot, Sight, fastest, find_bot
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
@@ -122,7 +122,7 @@ def play_one(
             break
         seat = fastest({seat: bots[seat].pace for seat in awaited}, thoughts) if len(awaited) > 1 else awaited[0]
         luck = Luck(thoughts.getrandbits(60), engine.way)
-        for move in bots[seat].choose(engine, engine.observe(state, seat), seat, luck):
+        for move in bots[seat].choose(Sight(engine, engine.observe(state, seat), seat), luck):
             engine.play(state, seat, move)
     return _result(engine, state, seats, sitting, deal, turn, len(names))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from zastolye.bots import find_bot
+from zastolye.bots import Sight, find_bot
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import Way
@@ -32,6 +32,6 @@ def bot_match(
         awaited = match.to_act
         seat = awaited[luck.below(len(awaited))]  # where several are awaited, a fair draw says who is judged first
         thinking = Luck(luck.below(1 << 30), match.engine.way)
-        moves = players[seat].choose(match.engine, match.seen_state(seat), seat, thinking)
+        moves = players[seat].choose(Sight(match.engine, match.seen_state(seat), seat), thinking)
         match.play(seat, game.notation.write(moves), how=f"bot:{names[seat]}")
     return match.record(Fair(commitment(secret), secret.hex()), names)

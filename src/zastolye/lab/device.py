@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import functools
 import re
-import types
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind, cache_folder
+from zastolye.core.kernel.cuda_insides import pretending, wipe_records, words_of
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import LUCK, MASK, NEWS
 from zastolye.games import find_game
@@ -30,19 +29,6 @@ THREADS = 2048  # on each multiprocessor
 
 
 # --- Compiling ----------------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def pretending(capability: tuple[int, int]) -> Iterator[None]:
-    """Device functions ask the driver for the GPU's capability when they are compiled: here they are told."""
-    from numba.cuda import dispatcher
-
-    asked = dispatcher.get_current_device
-    dispatcher.get_current_device = lambda: types.SimpleNamespace(compute_capability=capability)
-    try:
-        yield
-    finally:
-        dispatcher.get_current_device = asked
 
 
 def to_ptx(kernel: Rule, signature: Sequence[Any], capability: tuple[int, int] = HOPPER) -> str:
@@ -69,7 +55,7 @@ def random_kernel(game: Game) -> str:
     from numba import types as nb
 
     with pretending(HOPPER):
-        match, wipe = bind(game.rules, random_match, "device"), _wipe()
+        match, wipe = bind(game.rules, random_match, "device"), wipe_records()
     state, luck, most_shuffled, most_moves = (
         from_dtype(game.state),
         from_dtype(LUCK),
@@ -95,7 +81,7 @@ def seated_kernel(game: Game) -> str:
     from numba import types as nb
 
     with pretending(HOPPER):
-        match, wipe = bind(game.rules, seated_match, "device"), _wipe()
+        match, wipe = bind(game.rules, seated_match, "device"), wipe_records()
         score, rank = (bind(game.rules, rule, "device") for rule in (game.rules.score, game.rules.rank))
     state, luck, most_shuffled, most_moves = (
         from_dtype(game.state),
@@ -119,26 +105,6 @@ def seated_kernel(game: Game) -> str:
 
     numbers, row, grid = nb.Array(int64, 1, "C"), nb.Array(int32, 1, "C"), nb.Array(int32, 2, "C")
     return to_ptx(kernel, (int64, numbers, numbers, uint64, int64, int64, grid, grid, row, row, grid))
-
-
-def _wipe() -> Rule:
-    """Sets all records of a row to zero: a thread's own memory starts with whatever was there."""
-    from llvmlite import ir
-    from numba import types as nb
-    from numba.cuda import cgutils
-    from numba.cuda.extending import intrinsic
-
-    @intrinsic  # type: ignore[untyped-decorator]
-    def wipe(context: Any, states: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            array = context.make_array(states)(context, builder, arguments[0])
-            size = builder.mul(array.nitems, array.itemsize)
-            cgutils.memset(builder, builder.bitcast(array.data, ir.IntType(8).as_pointer()), size, 0)
-            return context.get_dummy_value()
-
-        return nb.void(states), emit
-
-    return cast(Rule, wipe)
 
 
 KERNELS = {"random": random_kernel, "seated": seated_kernel}
@@ -191,7 +157,7 @@ class Gpu:
     def launch(self, kernel: Any, *arguments: Any) -> None:
         words: list[Any] = []
         for argument in arguments:
-            words += _words_of(argument) if isinstance(argument, self.cupy.ndarray) else [argument]
+            words += words_of(argument) if isinstance(argument, self.cupy.ndarray) else [argument]
         kernel((self.threads // BLOCK,), (BLOCK,), tuple(words))
 
     def random_matches(self, game: Game, seats: int, seed: int, count: int) -> tuple[Any, Any]:
@@ -201,12 +167,6 @@ class Gpu:
         kernel = self.load(game, "random")
         self.launch(kernel, np.int64(seats), options, np.uint64(seed), np.int64(count), moves, digests)
         return moves, digests
-
-
-def _words_of(array: Any) -> list[Any]:
-    """An array as a kernel takes it: two empty words, items, their size, where they are, then shape and strides."""
-    head = [np.uint64(0), np.uint64(0), np.int64(array.size), np.int64(array.itemsize), np.uint64(array.data.ptr)]
-    return head + [np.int64(number) for number in (*array.shape, *array.strides)]
 
 
 @functools.cache

@@ -1,6 +1,8 @@
-"""The messages between a client and a table, both ways, as msgspec structs. docs/protocol.md and the TypeScript types are made from them.
+"""The messages between a client and a table, both ways, as msgspec structs. docs/protocol.md and the TypeScript types are made
+from them.
 
-What a client sends is a *command* (it becomes events), a *query* (it is answered and changes nothing) or a *signal* (it is passed on and not
+What a client sends is a *command* (it becomes events), a *query* (it is answered and changes nothing) or a *signal* (it is
+passed on and not
 kept)."""
 
 from __future__ import annotations

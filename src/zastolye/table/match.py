@@ -8,13 +8,14 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from zastolye.core.engine import Engine, State
+from zastolye.core.engine import Engine, State, seats_in
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Way
 from zastolye.core.notes import Note, hear
 from zastolye.core.record import FORMAT, Fair, Move, Record, Result
 from zastolye.core.refusal import Refused, Unusable
-from zastolye.core.rule_words import NOTE, TABLE, WATCHER
+from zastolye.core.rule_words import TABLE, WATCHER
+from zastolye.table.shuffles import Things
 
 
 @functools.cache
@@ -23,7 +24,10 @@ def engine_for(game: Game, way: Way) -> Engine:
 
 
 class Match:
-    """The state of a match is never handed out: seats learn through `seen`, `view`, `news` and `legal` alone."""
+    """One match, from its options to its record.
+
+    Its state is never handed out: seats learn through `seen`, `view`, `news` and `legal` alone.
+    """
 
     def __init__(
         self,
@@ -47,16 +51,19 @@ class Match:
             if broken:
                 raise Unusable("position-broken", clause=broken)
             self._state = self.engine.load(plain)
+        self._spare: State = self.engine.blank()  # where the next move is tried; then the two change places
         self.shuffles: list[str] = []
         self.moves: list[Move] = []
         self._news: list[bytes] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
+        # What was found out about a position stays true as long as the state is this one and nothing more has happened.
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
+        self._things_of: tuple[State, int, Things | None] = (None, 0, None)
 
     def fork(self) -> Match:
         """The same match to try something on: what happens there is nowhere else."""
         trial = copy.copy(self)
-        trial._state = self.engine.copy(self._state)
+        trial._state, trial._spare = self.engine.copy(self._state), self.engine.blank()
         trial.shuffles, trial.moves = self.shuffles.copy(), self.moves.copy()
         trial._news, trial.happened_as_move = self._news.copy(), self.happened_as_move.copy()
         return trial
@@ -66,11 +73,11 @@ class Match:
         if self.engine.way == "plain":
             plain = self.engine.plain(self._state)
             self.engine = engine_for(self.game, "compiled").apart()
-            self._state = self.engine.load(plain)
+            self._state, self._spare = self.engine.load(plain), self.engine.blank()
 
     def _waits(self) -> tuple[int, list[int]]:
-        """How many things wait to be shuffled, and who may move. Asked of the rules once for each position: a table
-        wants to know it many times."""
+        """How many things wait to be shuffled, and who may move. A move says it with its own answer; otherwise the rules are asked
+        once for each position, since a table wants to know it many times."""
         state, happened, to_shuffle, to_act = self._waits_for
         if state is not self._state or happened != len(self._news):
             to_shuffle = self.engine.to_shuffle(self._state)
@@ -85,35 +92,32 @@ class Match:
         return self._waits()[0]
 
     def shuffle(self, order: Sequence[int]) -> None:
-        if sorted(order) != list(range(self.to_shuffle)):
-            raise ValueError("not an order of the things to shuffle")
-        written, news = self.name_order(order), self.engine.news()
-        self.engine.shuffled(self._state, order, news)
-        self.shuffles.append(written)
-        self._note(news, is_move=False)
+        """Go on with this order of the things that wait, by their numbers."""
+        self._shuffle(order, self.name_order(order))
 
     def name_order(self, order: Sequence[int]) -> str:
         """An order of the waiting things as a record writes it."""
-        names = self._things()
-        return " ".join(names[thing] for thing in order)
+        return self.things().write(order)
 
-    def shuffle_named(self, names: str) -> None:
+    def shuffle_named(self, words: str) -> None:
         """Go on with an order written by names; equal things are taken from the lowest number up."""
-        waiting: dict[str, list[int]] = {}
-        things = self._things()
-        for number, name in enumerate(things):
-            waiting.setdefault(name, []).append(number)
-        order = []
-        for name in names.split():
-            if not waiting.get(name):
-                raise Unusable("record-shuffle", number=len(self.shuffles) + 1, why=name[:40])
-            order.append(waiting[name].pop(0))
-        if len(order) != len(things):
-            raise Unusable("record-shuffle", number=len(self.shuffles) + 1, why=f"{len(order)} ≠ {len(things)}")
-        self.shuffle(order)
+        order = self.things().read(words, len(self.shuffles) + 1)
+        self._shuffle(order, " ".join(words.split()))
 
-    def _things(self) -> list[str]:
-        return self.game.notation.things(self.engine.plain(self._state))
+    def things(self) -> Things:
+        """What waits to be shuffled, for records and those who check them; listed once for each shuffle."""
+        state, happened, things = self._things_of
+        if things is None or state is not self._state or happened != len(self._news):
+            things = Things(self.game.notation.things(self.engine.plain(self._state)) if self.to_shuffle else [])
+            self._things_of = (self._state, len(self._news), things)
+        return things
+
+    def _shuffle(self, order: Sequence[int], words: str) -> None:
+        if not self.to_shuffle:
+            raise ValueError("nothing waits to be shuffled")
+        self.engine.deal(self._state, order)
+        self.shuffles.append(words)
+        self._note(self.engine.told(), is_move=False)
 
     # --- Moves --------------------------------------------------------------------------------------------------------
 
@@ -130,26 +134,23 @@ class Match:
         """Make this move, whole; Refused, with nothing changed, if the rules do not allow it."""
         if seat != TABLE and not 0 <= seat < self.seats:
             raise Refused("not-a-player", self.game.illegal_clause)
-        if self.to_shuffle:
+        to_shuffle, to_act = self._waits()
+        if to_shuffle:
             raise Refused("not-dealt", self.game.deal_clause)
-        if self.is_over:
+        if not to_act:
             raise Refused("over", self.game.over_clause)
-        moves = self._read(seat, words)
-        after, news = self.engine.copy(self._state), self.engine.news()
-        for done, move in enumerate(moves):
-            if move not in self.engine.legal(after, seat) or (done and not self.engine.unfinished(after)):
-                raise self._refusal(seat, moves)
-            self.engine.play(after, seat, move, news)
-        if self.engine.unfinished(after):
-            raise self._refusal(seat, moves)
-        self._state = after
-        written = self.game.notation.write(moves)
-        self.moves.append(Move("table" if seat == TABLE else seat, written, ms, how))
-        self._note(news, is_move=True)
+        steps = self._read(seat, words)
+        is_legal, to_shuffle, acting = self.engine.whole_move(self._state, self._spare, seat, steps)
+        if not is_legal:
+            raise self._refusal(seat, steps)
+        self._state, self._spare = self._spare, self._state
+        self.moves.append(Move("table" if seat == TABLE else seat, self.game.notation.write(steps), ms, how))
+        self._note(self.engine.told(), is_move=True)
+        self._waits_for = (self._state, len(self._news), to_shuffle, list(seats_in(acting)))
 
-    def _note(self, news: Any, is_move: bool) -> None:
+    def _note(self, news: bytes, is_move: bool) -> None:
         """Kept as bytes: a server with many matches has many of them, and its collector of garbage need not look into them."""
-        self._news.append(array("q", news[: 1 + int(news[0]) * NOTE]).tobytes())
+        self._news.append(news)
         self.happened_as_move.append(is_move)
 
     def _read(self, seat: int, words: str) -> list[int]:

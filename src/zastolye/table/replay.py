@@ -1,4 +1,4 @@
-"""A record played again, and checked."""
+"""A record played again, move by move. `verify` is what checks one."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from zastolye.core.kernel import Way
 from zastolye.core.record import Record
-from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.refusal import Mismatch, Refused, Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.games import find_game
-from zastolye.table.fair import Shuffler, commitment
+from zastolye.table.fair import Shuffler
 from zastolye.table.match import Match
 
 
@@ -29,7 +29,7 @@ def steps(
 ) -> Iterator[int]:
     """Play the record; yields how many moves have been made, before the first and after each.
 
-    A `shuffler` draws every shuffle again, and one that differs makes the record Unusable. `before_shuffle` is called while the
+    A `shuffler` draws every shuffle again, and one that differs is a Mismatch. `before_shuffle` is called while the
     things to shuffle still lie in their own order.
     """
     _shuffle(match, record, shuffler, before_shuffle)
@@ -37,12 +37,12 @@ def steps(
     for number, move in enumerate(record.moves, 1):
         seat = TABLE if move.seat == "table" else move.seat
         if seat != TABLE and not 0 <= seat < record.seats:
-            raise Unusable("record-seat", number=number, seat=seat, seats=record.seats)
+            raise Mismatch("record-seat", number=number, seat=seat, seats=record.seats)
         try:
             match.play(seat, move.words, move.ms, move.how)
         except Refused as refused:
             facts = {"number": number, "words": move.words[:40], "seat": move.seat, "clause": refused.clause}
-            raise Unusable("record-move", why=refused.code, **facts) from None
+            raise Mismatch("record-move", why=refused.code, **facts) from None
         _shuffle(match, record, shuffler, before_shuffle)
         yield number
 
@@ -52,13 +52,13 @@ def _shuffle(match: Match, record: Record, shuffler: Shuffler | None, before_shu
         done = len(match.shuffles)
         if done == len(record.shuffles):
             if len(match.moves) < len(record.moves):
-                raise Unusable("record-shuffles-short", move=len(match.moves))
+                raise Mismatch("record-shuffles-short", move=len(match.moves))
             return  # it was kept before the next shuffle
         before_shuffle()
         if shuffler is not None:
             drawn = match.name_order(shuffler.order(match.to_shuffle))
             if drawn.split() != record.shuffles[done].split():
-                raise Unusable("record-fair-shuffle", number=done + 1)
+                raise Mismatch("record-fair-shuffle", number=done + 1)
         match.shuffle_named(record.shuffles[done])
 
 
@@ -70,36 +70,26 @@ def replay(record: Record, until: int | None = None, way: Way = "plain") -> Matc
             return match
     if until is not None:
         raise Unusable("at-number", at=until, most=len(record.moves))
+    check_end(match, record)
+    return match
+
+
+def check_end(match: Match, record: Record) -> None:
+    """After all of its moves a record has no shuffles left, and the result that the rules have; Mismatch if not."""
     if len(match.shuffles) != len(record.shuffles):
-        raise Unusable("record-shuffles-many", used=len(match.shuffles), given=len(record.shuffles))
+        raise Mismatch("record-shuffles-many", used=len(match.shuffles), given=len(record.shuffles))
     found = match.result() if match.is_over else None
     if found != record.result:
-        raise Unusable("record-result", written=_write(record.result), found=_write(found))
-    return match
+        raise Mismatch("record-result", written=_write(record.result), found=_write(found))
 
 
 def things(record: Record) -> list[str]:
     """For each shuffle of the record the names of what was shuffled, by their numbers, as the rules list them before it."""
     match, listed = open_record(record), list[str]()
-    for _ in steps(match, record, before_shuffle=lambda: listed.append(match.name_order(range(match.to_shuffle)))):
+    for _ in steps(match, record, before_shuffle=lambda: listed.append(" ".join(match.things().names))):
         pass
     return listed
 
 
 def _write(result: object) -> str:
     return "—" if result is None else str(getattr(result, "score", result))
-
-
-def check_fair(record: Record) -> bool:
-    """Whether the record proves its shuffles honest; Unusable if it claims so and they are not."""
-    fair = record.fair
-    if fair is not None and fair.entropy and len(fair.entropy) != record.seats:
-        raise Unusable("record-fair-words", given=len(fair.entropy), seats=record.seats)
-    if fair is None or fair.secret is None:
-        return False
-    secret = bytes.fromhex(fair.secret)
-    if commitment(secret) != fair.commitment:
-        raise Unusable("record-fair-secret")
-    for _ in steps(open_record(record), record, Shuffler(secret, fair.entropy)):
-        pass
-    return True

@@ -14,7 +14,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from zastolye.core.record import Record, Signature, canonical
-from zastolye.core.refusal import Unusable
+from zastolye.core.refusal import Mismatch, Unusable
 
 RECORD = b"zastolye record 1\0"
 KEY = b"zastolye key 1\0"
@@ -53,21 +53,21 @@ def sign(record: Record, key: bytes) -> Record:
 
 
 def check(record: Record) -> str | None:
-    """The public key that signed the record, or None if it is unsigned; Unusable if the signature does not fit."""
+    """The public key that signed the record, or None if it is unsigned; Mismatch if the signature does not fit."""
     if record.signature is None:
         return None
     if is_altered(record):
-        raise Unusable("record-signature")
+        raise Mismatch("record-signature")
     return record.signature.key
 
 
 def check_signer(record: Record, key: str | None, must: bool = False) -> str | None:
-    """As `check`; Unusable too if `key` did not sign it, or nobody did though somebody must have."""
+    """As `check`; Mismatch too if `key` did not sign it, or nobody did though somebody must have."""
     signer = check(record)
     if signer is None and (must or key is not None):
-        raise Unusable("record-signature-missing")
+        raise Mismatch("record-signature-missing")
     if signer is not None and key is not None and signer != key:
-        raise Unusable("record-signature-other", fingerprint=fingerprint(signer), wanted=fingerprint(key))
+        raise Mismatch("record-signature-other", fingerprint=fingerprint(signer), wanted=fingerprint(key))
     return signer
 
 

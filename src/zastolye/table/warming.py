@@ -35,8 +35,8 @@ def load(game: Game) -> None:
 
 
 def use_all(game: Game, progress: Callable[[int, int], None]) -> None:
-    """Call every entry of a game once."""
-    engine = engine_for(game, "compiled")
+    """Call every entry of a game once; `progress` hears how many have been called."""
+    engine = engine_for(game, "compiled").apart()
     seats, luck = game.usual_seats, Luck(1, "compiled")
     state = engine.setup(seats, game.read_options({}))
     while count := engine.to_shuffle(state):
@@ -46,14 +46,16 @@ def use_all(game: Game, progress: Callable[[int, int], None]) -> None:
     moves, seen = engine.legal(state, seat), engine.observe(state, seat)
     progress(6, len(ENTRIES))
     engine.imagine(seen, seat, luck)
-    engine.advise(seen, seat, luck)
+    engine.policy(seen, seat, luck)
     progress(8, len(ENTRIES))
+    engine.whole_move(state, engine.blank(), seat, moves[:1])
+    progress(9, len(ENTRIES))
     engine.play(state, seat, moves[0])
     engine.unfinished(state)
-    progress(10, len(ENTRIES))
+    progress(11, len(ENTRIES))
     engine.scores(state, seats)
     engine.ranks(state, seats)
-    progress(12, len(ENTRIES))
+    progress(13, len(ENTRIES))
 
 
 class Warming:
@@ -73,7 +75,7 @@ class Warming:
 
     @property
     def progress(self) -> str:
-        """`3/12`, or nothing when no child has begun or it is done."""
+        """`3/13`, or nothing when no child has begun or it is done."""
         try:
             return self.note.read_text()
         except OSError:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from rich.markup import escape
 
-from zastolye.bots import find_bot
+from zastolye.bots import Sight, find_bot
 from zastolye.core.engine import Luck
 from zastolye.core.game import Say
 from zastolye.core.language import explain, rulebook
@@ -90,7 +90,8 @@ class KeyboardTable:
 
     def bot_words(self, seat: int) -> str:
         # A bot thinks with the same rules as the match, on what its seat sees.
-        moves = self.players[seat].choose(self.match.engine, self.match.seen_state(seat), seat, self._bot_luck())
+        sight = Sight(self.match.engine, self.match.seen_state(seat), seat)
+        moves = self.players[seat].choose(sight, self._bot_luck())
         return self.match.game.notation.write(moves)
 
     def _bot_luck(self) -> Luck:

@@ -12,15 +12,13 @@ from zastolye.core.language import explain
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
-from zastolye.table.replay import check_fair, replay
-from zastolye.table.signing import check_signer, fingerprint, is_altered
+from zastolye.table.replay import replay
+from zastolye.table.signing import fingerprint
+from zastolye.table.verify import Verdict
 from zastolye.terminal.console import Screen
 from zastolye.terminal.transcript import open_words, transcript
 
 PERSON = "person"  # who sat at the keyboard, among the players of a record
-
-# A record that can be read but does not come out as it says fails the check; anything else cannot be checked at all.
-FAILS = ("record-move", "record-seat", "record-result", "record-shuffle", "record-fair", "record-signature")
 
 
 def show(record: Record, seat: int | None, at: int | None, say: Say, console: Screen) -> None:
@@ -74,28 +72,11 @@ def _match_for(record: Record, seat: int | None, at: int | None) -> Match:
     return match
 
 
-def verdict(record: Record, say: Say, key: str | None = None, must: bool = False) -> dict[str, Any]:
-    """Whether everything in the record comes out again, who signed it, and, if something does not fit, what.
-
-    `key` is the public key that has to have signed it; `must` says that somebody has to.
-    """
-    found = _claims(record)
-    try:
-        fair = check_fair(record)  # first: a false shuffle is named as one, not by the move it spoils
-        match = replay(record)
-        signer = check_signer(record, key, must)
-    except Unusable as unusable:
-        if not unusable.code.startswith(FAILS) and not is_altered(record):
-            raise
-        return {**found, "verifies": False, "fair": False, "signed": False, "reason": explain(unusable, say)}
-    result = msgspec.to_builtins(match.result()) if match.is_over else None
-    return {**found, "verifies": True, "fair": fair, "signed": signer is not None, "result": result}
-
-
-def _claims(record: Record) -> dict[str, Any]:
-    """What the record says of itself, before any of it is believed."""
+def verdict_json(found: Verdict, say: Say) -> dict[str, Any]:
+    """A verdict as `verify --json` prints it: what the record says of itself, then what came of it."""
+    record = found.record
     key = record.signature.key if record.signature else None
-    return {
+    claims = {
         "game": record.game,
         "moves": len(record.moves),
         "shuffles": len(record.shuffles),
@@ -103,25 +84,34 @@ def _claims(record: Record) -> dict[str, Any]:
         "fingerprint": fingerprint(key) if key else None,
         "commitment": record.fair.commitment if record.fair else None,
         "entropy": record.fair.entropy if record.fair else [],
+        "verifies": found.verifies,
+        "fair": found.fair,
+        "signed": found.signer is not None,
     }
+    if found.failure is not None:
+        return {**claims, "reason": explain(found.failure, say)}
+    return {**claims, "result": msgspec.to_builtins(found.result)}
 
 
-def tell_verdict(found: dict[str, Any], key: str | None, say: Say) -> list[str]:
-    """A verdict in a few lines: the match, its shuffles, its signature."""
-    if not found["verifies"]:
-        return [say("verify-bad", why=found["reason"])]
-    facts = {"game": found["game"], "moves": found["moves"], "shuffles": found["shuffles"]}
-    over = found["result"]
-    lines = [say("verify-good", score=str(over["score"]), **facts) if over else say("verify-unfinished", **facts)]
-    lines.append(say("verify-fair", commitment=found["commitment"]) if found["fair"] else say("verify-unfair"))
-    words = [
-        say("verify-word", seat=str(seat), word=_shown(word)) for seat, word in enumerate(found["entropy"]) if word
-    ]
-    if found["fair"] and words:
-        lines.append(say("verify-words", words=", ".join(words)))
-    asked = "yes" if key else "no"
-    signed = say("verify-signed", fingerprint=found["fingerprint"] or "", asked=asked)
-    return [*lines, signed if found["signed"] else say("verify-unsigned")]
+def tell_verdict(found: Verdict, key: str | None, say: Say) -> list[str]:
+    """A verdict in a few lines: the match, its shuffles, its signature. `key` is the one that was asked for."""
+    record = found.record
+    if found.failure is not None:
+        return [say("verify-bad", why=explain(found.failure, say))]
+    facts = {"game": record.game, "moves": len(record.moves), "shuffles": len(record.shuffles)}
+    over = found.result
+    lines = [say("verify-good", score=str(over.score), **facts) if over else say("verify-unfinished", **facts)]
+    if found.fair and record.fair is not None:
+        lines.append(say("verify-fair", commitment=record.fair.commitment))
+        words = [(str(seat), _shown(word)) for seat, word in enumerate(record.fair.entropy) if word]
+        if words:
+            told = ", ".join(say("verify-word", seat=seat, word=word) for seat, word in words)
+            lines.append(say("verify-words", words=told))
+    else:
+        lines.append(say("verify-unfair"))
+    if found.signer is None:
+        return [*lines, say("verify-unsigned")]
+    return [*lines, say("verify-signed", fingerprint=fingerprint(found.signer), asked="yes" if key else "no")]
 
 
 def _shown(word: str) -> str:

@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Callable
 
-from zastolye.bots import Bot, find_bot
+from zastolye.bots import Bot, Sight, find_bot
 from zastolye.bots.bot import PolicyBot
 from zastolye.bots.search import Search, is_ready
 from zastolye.core.engine import Luck
@@ -43,8 +43,8 @@ class Bots:
         how = f"bot:{chair.bot}" if chair.bot else f"away:{state.terms.stand_in}"
         if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
-        engine, seen, luck = match.engine.apart(), match.seen_state(seat), self.luck()
-        moves = await self.table.host.think(lambda: bot.choose(engine, seen, seat, luck))
+        sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
+        moves = await self.table.host.think(lambda: bot.choose(sight, luck))
         await self._make(seat, decision, match.game.notation.write(moves), how)
 
     async def _make(self, seat: int, decision: int, words: str, how: str) -> None:

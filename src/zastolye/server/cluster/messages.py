@@ -1,4 +1,5 @@
-"""Messages between the processes of one server. They carry no cards: a process that is told of new events reads them from the store."""
+"""Messages between the processes of one server. They carry no cards: a process that is told of new events reads them from the
+store."""
 
 from __future__ import annotations
 

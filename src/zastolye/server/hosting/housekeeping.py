@@ -1,4 +1,5 @@
-"""What a process does once a second beside its tables: renew its leases, adopt orphaned matches, replace absent players, drop idle tables."""
+"""What a process does once a second beside its tables: renew its leases, adopt orphaned matches, replace absent players, drop
+idle tables."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ T = TypeVar("T")
 
 
 class TableLock:
-    """A fair mutex that is taken without a task switch when it is free, and lets readers look while nothing is on its way to the disk."""
+    """A fair mutex that is taken without a task switch when it is free, and lets readers look while nothing is on its way to
+    the disk."""
 
     def __init__(self) -> None:
         self.is_held = False

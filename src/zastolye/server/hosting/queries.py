@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zastolye.bots.search import Search, is_ready
+from zastolye.bots import Sight
+from zastolye.bots.hints import hints
+from zastolye.bots.search import is_ready
 from zastolye.core.language import Language, plain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
@@ -15,7 +17,6 @@ if TYPE_CHECKING:
     from zastolye.server.hosting.owned import OwnedTable
 
 HINT_ITERATIONS = 2000
-MOST_HINTS = 5
 
 
 async def answer(table: OwnedTable, player: str, query: protocol.Query, language: Language) -> protocol.Answer:
@@ -52,7 +53,7 @@ def _recall(table: OwnedTable, player: str, query: protocol.Recall, language: La
 
 
 async def _hint(table: OwnedTable, player: str, query: protocol.Hint) -> protocol.Answer:
-    """What a search thinks of each move, from what this seat sees; one at a time for a seat."""
+    """What a search thinks of the best few moves, from what this seat sees; one at a time for a seat."""
     if not table.state.terms.hints:
         raise Unusable("no-hints")
     seat, match = await table.read(lambda: _playing(table, player))
@@ -62,14 +63,11 @@ async def _hint(table: OwnedTable, player: str, query: protocol.Hint) -> protoco
         raise Unusable("not-ready")
     if seat in table.hinting:
         raise Unusable("hint-waits")
-    engine, seen, luck = match.engine.apart(), match.seen_state(seat), table.attendant.bots.luck()
+    sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), table.attendant.bots.luck()
     table.hinting.add(seat)
     try:
-        thoughts = await table.host.think(lambda: Search(HINT_ITERATIONS).think(engine, seen, seat, luck))
+        found = await table.host.think(lambda: hints(sight, luck, HINT_ITERATIONS))
     finally:
         table.hinting.discard(seat)
-    best = sorted(thoughts, key=lambda thought: -thought.visits)[:MOST_HINTS]
-    hints = (
-        protocol.Hinted(match.game.notation.write([one.move]), round(one.value, 3), round(one.error, 3)) for one in best
-    )
-    return protocol.Answer(query.id, seq=table.state.seq, hints=tuple(hints))
+    hinted = (protocol.Hinted(hint.words, round(hint.value, 3), round(hint.error, 3)) for hint in found)
+    return protocol.Answer(query.id, seq=table.state.seq, hints=tuple(hinted))

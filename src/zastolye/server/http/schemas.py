@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from zastolye.bots import LEVELS
 from zastolye.server.store import Status
 
 # --- Brought ------------------------------------------------------------------------------------------------------------
@@ -27,7 +28,7 @@ class Quick(Body, frozen=True):
 
     game: str
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
-    level: Annotated[int, Meta(ge=1, le=5)] = 3
+    level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])] = 3
     options: dict[str, Any] = {}
     hints: bool = True
     memory: bool = True

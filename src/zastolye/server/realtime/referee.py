@@ -64,7 +64,8 @@ class Referee:
     def submit(
         self, seat: int, words: str, credit: float, key: ev.CommandKey | None, by: str | None
     ) -> asyncio.Future[int]:
-        """Put a command into the race; its outcome comes when it has been judged. A repeated command shares the first one's outcome."""
+        """Put a command into the race; its outcome comes when it has been judged. A repeated command shares the first one's
+        outcome."""
         for waiting in self._submitted.values():
             if key is not None and waiting.key == key:
                 return waiting.outcome

@@ -1,4 +1,5 @@
-"""One WebSocket of one person at one table: commands in, updates and answers out. A slow reader skips updates and misses nothing else."""
+"""One WebSocket of one person at one table: commands in, updates and answers out. A slow reader skips updates and misses
+nothing else."""
 
 from __future__ import annotations
 
@@ -170,7 +171,8 @@ class TableConnection:
         return await self.table.do(self.player, self.name, command, self.language, credit)
 
     async def listen(self) -> None:
-        """Until the other end goes. Texts come through `receive`; here arrive binary frames, and what came before the socket was ours."""
+        """Until the other end goes. Texts come through `receive`; here arrive binary frames, and what came before the socket
+        was ours."""
         while (data := await self.websocket.receive())["type"] != "websocket.disconnect":
             self.receive(data.get("text") or (data.get("bytes") or b"").decode("utf-8", "replace"))
 

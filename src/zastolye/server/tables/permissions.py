@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zastolye.bots import find_bot
+from zastolye.bots import LEVEL_NAMES, find_bot
 from zastolye.core.refusal import Unusable
 from zastolye.server.tables.state import LEARNER, TableState
 
@@ -74,6 +74,6 @@ def house_bot(name: str) -> str:
     kind, _, number = name.partition(":")
     is_too_much = kind == "search" and number.isdecimal() and int(number) > MOST_SEARCH
     if name.endswith(".py") or is_too_much:
-        raise Unusable("bot-unknown", bot=name, known=f"level:1…5, policy, random, search:1…{MOST_SEARCH}")
+        raise Unusable("bot-unknown", bot=name, known=f"{LEVEL_NAMES}, policy, random, search:1…{MOST_SEARCH}")
     find_bot(name)
     return name

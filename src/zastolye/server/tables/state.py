@@ -1,4 +1,5 @@
-"""A table as its events left it: who sits where, what is played, how far it has come. Events in, nothing else; no time, no protocol."""
+"""A table as its events left it: who sits where, what is played, how far it has come. Events in, nothing else; no time, no
+protocol."""
 
 from __future__ import annotations
 

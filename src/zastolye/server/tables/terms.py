@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from zastolye.bots import LEVELS
+from zastolye.bots import LEVEL_NAMES, LEVELS
 from zastolye.core.lesson import lesson_of
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
@@ -14,7 +14,7 @@ from zastolye.server.tables.events import Clock, Terms
 def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:
-        raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=f"level:{LEVELS[0]}…{LEVELS[-1]}")
+        raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
     return _for_a_lesson(terms) if terms.lesson else _with_live_options(terms)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from zastolye.bots.own import whole_words
+from zastolye.bots import Sight
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game, Say
 from zastolye.core.kernel import Plain
@@ -130,9 +130,8 @@ class Updates:
     def _every_move(self, seat: int) -> list[str]:
         match = self.table.state.match
         assert match is not None
-        return [
-            words for words, _ in whole_words(match.engine, match.seen_state(seat), seat, Luck(1, match.engine.way))
-        ]
+        sight = Sight(match.engine, match.seen_state(seat), seat)
+        return [words for words, _ in sight.whole_moves(Luck(1, match.engine.way))]
 
     def names(self, say: Say) -> list[str]:
         """Who sits where. Bots have names too: those of the house, by their seats. Who is called as another is, has a number."""

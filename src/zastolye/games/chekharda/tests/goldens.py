@@ -27,7 +27,7 @@ def by_policy(seats: int, seed: int, **options: object) -> Match:
             continue
         able = [seat for seat in match.to_act if len(match.legal(seat)) > 1] or match.to_act
         seat = able[luck.below(len(able))]
-        match.play(seat, match.game.notation.write([match.engine.advise(match.seen_state(seat), seat, luck)]))
+        match.play(seat, match.game.notation.write([match.engine.policy(match.seen_state(seat), seat, luck)]))
     return match
 
 

@@ -44,6 +44,6 @@ def test_eight_seats_in_the_middle_of_a_match_fit_in_two_kilobytes(laying, varia
             match.shuffle(shuffler.order(match.to_shuffle))
             continue
         seat = match.to_act[luck.below(len(match.to_act))]
-        match.play(seat, match.game.notation.write([match.engine.advise(match.seen_state(seat), seat, luck)]))
+        match.play(seat, match.game.notation.write([match.engine.policy(match.seen_state(seat), seat, luck)]))
         largest = max(largest, *(len(msgspec.json.encode(match.view(seat))) for seat in range(-1, 8)))
     assert 1000 < largest < MOST_BYTES

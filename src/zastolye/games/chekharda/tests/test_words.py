@@ -136,6 +136,6 @@ def test_a_refusal_names_the_design_in_both_languages():
 )
 def test_a_sensible_player_lays_then_takes_the_largest_set(table, choice):
     for seed in range(5):
-        move = table.engine.advise(table.seen_state(0), 0, Luck(seed))
+        move = table.engine.policy(table.seen_state(0), 0, Luck(seed))
         assert move in table.legal(0)
         assert notation.write([move]) == re.sub(r"[O-Z]\b", lambda letter: cards(letter[0]), choice)

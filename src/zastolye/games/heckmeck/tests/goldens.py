@@ -18,7 +18,7 @@ def ordinary() -> Match:
             continue
         seat, moves, state = match.to_act[0], [], match.seen_state(match.to_act[0])
         while not moves or match.engine.unfinished(state):
-            moves.append(match.engine.advise(state, seat, luck))
+            moves.append(match.engine.policy(state, seat, luck))
             match.engine.play(state, seat, moves[-1])
         match.play(seat, HECKMECK.notation.write(moves))
     return match

@@ -19,7 +19,7 @@ def lead_over_random(matches):
             seat = engine.to_act(state)[0]
             sensible = seat == seed % 4
             move = (
-                engine.advise(engine.observe(state, seat), seat, luck)
+                engine.policy(engine.observe(state, seat), seat, luck)
                 if sensible
                 else dice.choice(engine.legal(state, seat))
             )
@@ -34,7 +34,7 @@ def test_a_sensible_player_beats_random_ones_by_far():
 
 
 def advice(table, seat=0):
-    return table.game.notation.write([table.engine.advise([table.seen(seat)], seat, Luck(1))])
+    return table.game.notation.write([table.engine.policy([table.seen(seat)], seat, Luck(1))])
 
 
 def test_he_steals_when_he_can():
@@ -50,4 +50,4 @@ def test_he_lays_out_the_lower_signs_and_keeps_the_higher():
     table = lay("w2 w5 w20", "", displays=("5x2", ""))
     state = table.engine.copy(table._state)
     table.engine.play(state, 0, 3 + 4)  # w5, and then what is lower
-    assert table.engine.advise(table.engine.observe(state, 0), 0, Luck(1)) == 3 + 1
+    assert table.engine.policy(table.engine.observe(state, 0), 0, Luck(1)) == 3 + 1

@@ -355,14 +355,14 @@ def test_a_view_of_six_seats_is_small_in_the_middle_of_a_match(sensible):
             seen, moves = engine.observe(state, seat), engine.legal(state, seat)
             if not engine.unfinished(state):
                 largest = max(largest, len(msgspec.json.encode(HECKMECK.view(engine.plain(seen), seat, moves))))
-            engine.play(state, seat, engine.advise(seen, seat, luck) if sensible else dice.choice(moves))
+            engine.play(state, seat, engine.policy(seen, seat, luck) if sensible else dice.choice(moves))
     assert 1000 < largest < 2048
 
 
 def test_HECK_R28_the_engine_waits_and_a_substitute_moves_like_anybody():
     table = lay("3", "1")
     assert table.to_act == [0]
-    table.play(0, table.game.notation.write([table.engine.advise([table.seen(0)], 0, Luck(1))]), ms=30000, how="late:1")
+    table.play(0, table.game.notation.write([table.engine.policy([table.seen(0)], 0, Luck(1))]), ms=30000, how="late:1")
     assert table.moves[0].how == "late:1" and table.to_act == [1]
 
 
@@ -379,7 +379,7 @@ def test_an_imagined_world_looks_the_same_and_holds_together(seats, sensible):
                 continue
             seat = engine.to_act(state)[0]
             seen, moves = engine.observe(state, seat), engine.legal(state, seat)
-            engine.play(state, seat, engine.advise(seen, seat, luck) if sensible else dice.choice(moves))
+            engine.play(state, seat, engine.policy(seen, seat, luck) if sensible else dice.choice(moves))
             assert broken(state[0]) is None
             oldest = max(oldest, state[0].age)
             for viewer in range(seats):

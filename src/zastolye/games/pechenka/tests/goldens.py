@@ -18,7 +18,7 @@ def sensible_match(match: Match, seed: int) -> Match:
             match.shuffle(shuffler.order(match.to_shuffle))
             continue
         seat = match.to_act[luck.below(len(match.to_act))]
-        move = match.engine.advise(match.seen_state(seat), seat, luck)
+        move = match.engine.policy(match.seen_state(seat), seat, luck)
         match.play(seat, match.game.notation.write([move]))
     return match
 

@@ -13,7 +13,7 @@ from zastolye.games.pechenka.tests.table import circle, ready, sit, stalk
 def advice(table, seat):
     """All that the policy would do here, over many lucks."""
     engine = Engine(table.game)
-    moves = {engine.advise([table.seen(seat)], seat, Luck(luck)) for luck in range(40)}
+    moves = {engine.policy([table.seen(seat)], seat, Luck(luck)) for luck in range(40)}
     return {table.game.notation.write([move]) for move in moves}
 
 
@@ -55,7 +55,7 @@ def mean_score(game, seats, matches, sensible):
                 continue
             seat = engine.to_act(state)[0]
             if seat == sensible:
-                move = engine.advise(engine.observe(state, seat), seat, Luck(dice.getrandbits(60)))
+                move = engine.policy(engine.observe(state, seat), seat, Luck(dice.getrandbits(60)))
             else:
                 move = dice.choice(engine.legal(state, seat))
             engine.play(state, seat, move)

@@ -20,7 +20,7 @@ def sensible(seats: int, seed: int) -> Match:
             match.shuffle(shuffler.order(match.to_shuffle))
         else:
             (seat,) = match.to_act
-            match.play(seat, write([match.engine.advise(match.seen_state(seat), seat, luck)]))
+            match.play(seat, write([match.engine.policy(match.seen_state(seat), seat, luck)]))
     return match
 
 

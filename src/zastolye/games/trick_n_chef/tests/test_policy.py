@@ -12,7 +12,7 @@ from zastolye.games.trick_n_chef.tests.table import last_trick, new_table
 def advice(table):
     """What the policy plays for the seat to move, if it always plays the same."""
     (seat,) = table.to_act
-    (words,) = {write([table.engine.advise(table.seen_state(seat), seat, Luck(seed))]) for seed in range(20)}
+    (words,) = {write([table.engine.policy(table.seen_state(seat), seat, Luck(seed))]) for seed in range(20)}
     return words
 
 
@@ -58,7 +58,7 @@ def test_it_beats_players_who_play_at_random(seats):
                 continue
             (seat,) = table.to_act
             clever = seat == seed % seats
-            move = table.engine.advise(table.seen_state(seat), seat, luck) if clever else dice.choice(table.legal(seat))
+            move = table.engine.policy(table.seen_state(seat), seat, luck) if clever else dice.choice(table.legal(seat))
             table.play(seat, write([move]))
         wins += table.result().rank[seed % seats] == 1
     assert wins >= 14

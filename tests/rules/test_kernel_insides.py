@@ -1,0 +1,101 @@
+"""Canaries: what leans on the insides of Numba and numba-cuda finds them as they were, or says what to look at."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from zastolye.core.kernel import Plain, cuda_insides, layout, numba_insides, rule, to_record, twin
+from zastolye.core.rule_words import copy_cells, copy_state, lowest, ones
+
+STATE = layout(turn=1, hand=3, table=(2, 2))
+
+
+@rule
+def bits_and_copy(to, source, bits):
+    copy_state(to, source)
+    return ones(bits), lowest(bits)
+
+
+def test_numba_still_has_the_insides_that_rules_are_compiled_with():
+    changed = (
+        "Numba has changed inside: look at core/kernel/numba_insides.py before raising its bound in pyproject.toml"
+    )
+    state = Plain(STATE)
+    state.turn, state.hand[2], state.table[1, 0] = 7, -5, 9
+    try:
+        source, to = to_record(state, STATE), np.zeros(1, STATE)
+        fast = twin(bits_and_copy, "compiled")
+        found = [fast(to, source, bits) for bits in (1, 0b1011000, -1, 1 << 62, -(1 << 63))]
+    except Exception as error:
+        pytest.fail(f"{changed} ({type(error).__name__}: {error})")
+    plain = [bits_and_copy([Plain(STATE)], [state], bits) for bits in (1, 0b1011000, 1 << 62)]
+    assert [found[k] for k in (0, 1, 3)] == plain and found[2] == (64, 0) and found[4] == (1, 63), changed
+    assert to.tobytes() == source.tobytes(), changed
+    assert {numba_insides.count_ones, numba_insides.lowest_one, numba_insides.copy_first} == {
+        one.__dict__["makers"]["compiled"] for one in (ones, lowest, copy_state)
+    }
+
+
+def test_numba_cuda_still_has_the_insides_that_device_code_is_made_with():
+    changed = (
+        "numba-cuda has changed inside: look at core/kernel/cuda_insides.py before raising its bound in pyproject.toml"
+    )
+    try:
+        text = device_code()
+        members = array_members()
+    except Exception as error:
+        pytest.fail(f"{changed} ({type(error).__name__}: {error})")
+    assert "popc.b64" in text, changed
+    assert members == cuda_insides.ARRAY, changed
+    kinds = re.findall(r"\.param \.(?:align \d+ )?\.?(\w+)[^,)]*_param_\d+", text.split(".entry")[1].split("{")[0])
+    assert kinds == ["u64"] * (7 + 9), f"{changed} (an array is handed over as {kinds})"
+
+
+def device_code() -> str:
+    """A kernel with all that is ours in it, as PTX."""
+    from numba import cuda, from_dtype, int64
+    from numba import types as nb
+
+    from zastolye.lab.device import HOPPER, to_ptx
+
+    with cuda_insides.pretending(HOPPER):
+        count, first, copy = (twin(one, "device") for one in (ones, lowest, copy_cells))
+        wipe, state = cuda_insides.wipe_records(), from_dtype(STATE)
+
+    def kernel(row, grid):  # type: ignore[no-untyped-def]
+        states = cuda.local.array(2, state)
+        wipe(states)
+        states[0].turn = row[0]
+        copy(states, 1, 0)
+        grid[0, 0], grid[0, 1] = count(states[1].turn), first(states[1].turn)
+
+    return to_ptx(kernel, (nb.Array(int64, 1, "C"), nb.Array(int64, 2, "C")))
+
+
+def array_members() -> list[str]:
+    """The parts of an array, in the order in which a kernel takes them."""
+    from numba import int64
+    from numba import types as nb
+    from numba.cuda.datamodel import default_manager
+
+    return list(default_manager.lookup(nb.Array(int64, 1, "C"))._fields)
+
+
+def test_nothing_else_leans_on_those_insides():
+    package = Path(cuda_insides.__file__).parents[2]
+    insides = re.compile(r"llvmlite|numba\.core|numba\.cuda[. ]|cgutils|get_current_device")
+    leaning = {path.name for path in package.rglob("*.py") if insides.search(path.read_text(encoding="utf-8"))}
+    assert leaning == {"numba_insides.py", "cuda_insides.py"}
+
+
+def test_the_versions_are_bounded_above():
+    project = tomllib.loads((Path(cuda_insides.__file__).parents[4] / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["cuda"]]
+    wanted += project["dependency-groups"]["dev"]
+    bounds = [line for line in wanted if re.match(r"numba(-cuda)?\b", line)]
+    assert len(bounds) == 3 and all(",<" in line for line in bounds), bounds
