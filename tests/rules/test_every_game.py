@@ -18,7 +18,7 @@ from zastolye.core.notes import hear
 from zastolye.core.record import read_record, write_record
 from zastolye.core.refusal import Mismatch, Refused, Unusable
 from zastolye.core.rule_words import WATCHER
-from zastolye.server.tables.updates import joined
+from zastolye.server.hosting.updates import joined
 from zastolye.table.fair import Shuffler, secret_from_seed
 from zastolye.table.match import Match, engine_for
 from zastolye.table.replay import replay

@@ -11,7 +11,7 @@ from zastolye.core.game import Say
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
-from zastolye.server.tables.updates import line_of
+from zastolye.server.hosting.updates import line_of
 from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
 

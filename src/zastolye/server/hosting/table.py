@@ -11,11 +11,11 @@ import msgspec
 
 from zastolye.core.language import Language
 from zastolye.server import protocol
+from zastolye.server.hosting.updates import Updates
 from zastolye.server.realtime.race import STALL_PAUSE
 from zastolye.server.store import Kept, Store
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState
-from zastolye.server.tables.updates import Updates
 
 if TYPE_CHECKING:
     from zastolye.server.cluster.link import ClusterLink
