@@ -1,11 +1,9 @@
 /** Whether a finished match was dealt as it was promised. Every shuffle is made again here; nobody is asked for the answer. */
 import { keyOf, orderOf, promiseOf } from './fair';
+import type { Record as MatchRecord } from './http';
 
-/** Of a record, what its shuffles rest on. */
-export interface Dealt {
-	shuffles: string[];
-	fair?: { commitment: string; secret?: string | null; entropy?: string[] };
-}
+/** The part of a record that its shuffles rest on. */
+export type Dealt = Pick<MatchRecord, 'shuffles' | 'fair'>;
 
 /** One thing that does not fit: with shuffle `number`, place `at` holds `found` where the secret deals `dealt`. */
 export interface Fault {

@@ -1,5 +1,6 @@
 /** A finished match as it is wound to and fro: moments are fetched in pieces, each piece once. */
-import { momentsOf, type Moment } from '$lib/api';
+import { momentsOf } from '$lib/api';
+import type { Moment } from '$lib/http';
 
 export type Eyes = number | 'watcher';
 

@@ -1,7 +1,7 @@
 /** Who sits where, as it is shown. */
 import { guestOf, houseBot } from '$lib/guests';
 import { t } from '$lib/language.svelte';
-import type { ChairSeen, Update } from '$lib/wire';
+import type { ChairSeen, Update } from '$lib/messages';
 
 export const isFree = (chair: ChairSeen) => !chair.player && !chair.bot;
 
