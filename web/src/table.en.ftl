@@ -15,6 +15,7 @@ log = Log
 log-empty = Everything that happens at the table will be here.
 memory = What has gone by
 chat = Chat
+chat-unread = Chat, new: { $count }
 chat-empty = Quiet so far. Say something kind.
 chat-write = Write at the table
 chat-send = Send
@@ -48,6 +49,7 @@ is-away = a bot is playing
 is-gone = not connected
 seconds-left = { $seconds } s left
 drawer = Log, chat, rules
+drawer-unread = Log, chat, rules. New in the chat: { $count }
 
 # The first time at a table of a mode.
 coach = You are new here

@@ -15,6 +15,7 @@ log = Журнал
 log-empty = Здесь будет всё, что произойдёт за столом.
 memory = Что уже прошло
 chat = Разговор
+chat-unread = Разговор, новых: { $count }
 chat-empty = Пока тихо. Скажите что-нибудь доброе.
 chat-write = Написать за столом
 chat-send = Сказать
@@ -48,6 +49,7 @@ is-away = играет бот
 is-gone = не на связи
 seconds-left = осталось { $seconds } с
 drawer = Журнал, разговор, правила
+drawer-unread = Журнал, разговор, правила. Новых слов за столом: { $count }
 
 # The first time at a table of a mode.
 coach = Вы здесь впервые

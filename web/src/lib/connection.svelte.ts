@@ -179,6 +179,11 @@ export class TableConnection {
 		}
 	}
 
+	/** Connect anew: the server reads the name of a player when a socket opens. */
+	reopen(): void {
+		this.reconnect();
+	}
+
 	private reconnect(): void {
 		const old = this.socket;
 		this.socket = undefined;

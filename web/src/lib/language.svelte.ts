@@ -1,5 +1,6 @@
 /** The words of the house in the person's language; switched while everything goes on. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import type { Language, Say } from './board';
 
 const KEY = 'zastolye-language';
@@ -63,7 +64,8 @@ export const t: Say = (message, facts) => said(message, facts);
 /** Know the words of the tables too: the menu does without them. */
 export async function sayMore(): Promise<void> {
 	if (!parts.includes('table')) parts.push('table');
-	common = await fetched(now);
+	// The language is read untracked: whoever awaits this in a template would otherwise start again with every switch.
+	common = await fetched(untrack(() => now));
 }
 
 /** Speak this language from now on, everywhere on the page. */

@@ -1,4 +1,5 @@
 /** Short sounds of a table, made on the spot: wood, paper, cutlery, a bell. Nothing is loaded. */
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
 export type Sound = 'wood' | 'paper' | 'cutlery' | 'bell' | 'chord';
@@ -97,7 +98,7 @@ const MADE: Record<Sound, (audio: AudioContext) => void> = {
 
 /** Make this sound now, unless sounds are off. */
 export function ring(sound: Sound): void {
-	const audio = context();
+	const audio = untrack(context); // switching sounds on does not repeat the last one
 	if (audio && !document.hidden) MADE[sound](audio);
 }
 
