@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from at_the_board import Player, choose, dish, invite, press, press_play, see_the_table
+from care import sideways
 from real_browser import DESKTOP, PHONE, fail_on_complaints, in_a_browser, somebody
 from real_server import play_out
 from zastolye.client import Client
@@ -242,6 +243,7 @@ def test_what_is_asked_stays_in_sight_while_a_notice_is_shown(browser, server, s
         beside, asked = notice.bounding_box(), page.locator(".turn > p").bounding_box()
         ends, falls = asked["x"] + asked["width"], asked["y"] + asked["height"]
         assert ends <= beside["x"] + 1 or falls <= beside["y"] + 1, (asked, beside)
+        assert sideways(page) <= 0
 
 
 def test_a_typed_name_is_kept_by_the_button_that_goes_on(browser, server):

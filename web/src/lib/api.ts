@@ -16,7 +16,7 @@ import { language } from './language.svelte';
 import type { Answer, No, Start, Terms, Update } from './messages';
 import { ownWord } from './own';
 
-/** The server said no, in a sentence for people. */
+/** An error answer of the server: a stable code and a sentence to show. */
 export class Refusal extends Error {
 	constructor(
 		readonly code: string,
@@ -43,7 +43,7 @@ async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown)
 
 let known: Promise<Me> | undefined;
 
-/** Who I am; a newcomer becomes a guest. Asked once. */
+/** The player of this browser, created as a guest if there is none yet. The answer is cached. */
 export function me(): Promise<Me> {
 	known ??= ask<Me>('GET', '/api/me').catch((error) => {
 		known = undefined;
@@ -75,21 +75,21 @@ export const playNow = (wanted: Quick) => me().then(() => ask<TableCard>('POST',
 /** A table to which friends are invited. */
 export const openTable = (terms: Terms) => me().then(() => ask<TableCard>('POST', '/api/tables', terms));
 
-/** A link that makes another device me: it works once, and not for long. */
+/** A one-time link that signs another device in as this player. */
 export const linkToDevice = () => me().then(() => ask<Link>('POST', '/api/me/link', {}));
 
-/** Some of a match that is over, through these eyes, from the table after `first` moves on. */
+/** One page of the replay of a finished match as one seat or a watcher saw it, from the view after `first` moves on. */
 export const momentsOf = (table: string, eyes: number | 'watcher', first: number) =>
 	ask<Moments>('GET', `/api/tables/${encodeURIComponent(table)}/moments/${eyes}/${first}`);
 
 /** The record of a finished match, with the secret of its shuffles. */
 export const recordOf = (table: string) => ask<MatchRecord>('GET', recordAt(table));
 
-/** For each of its shuffles the names of what was shuffled, by their numbers. */
+/** For each shuffle of a finished match: the names of what was shuffled, in the order of the rules' numbers. */
 export const thingsOf = (table: string) =>
 	ask<string[]>('GET', `/api/tables/${encodeURIComponent(table)}/things`);
 
-/** What each round brought each seat, and what everybody had before the first. */
+/** Points by round and seat, and the points everybody started with. */
 export const sheetOf = (table: string) => ask<Sheet>('GET', `/api/tables/${encodeURIComponent(table)}/sheet`);
 
 /** Where the signed record of a finished match is. */

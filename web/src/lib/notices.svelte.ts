@@ -24,19 +24,19 @@ export const notices = {
 	get now(): Notice[] {
 		return shown;
 	},
-	/** Where they are shown: the place that was opened last, as a sheet over a page. */
+	/** The component that shows them: the one that was opened last, for example a dialog over the page. */
 	get place(): symbol | undefined {
 		return places.at(-1);
 	}
 };
 
-/** Show notices here from now on; the answer ends it. */
+/** Register a component that shows notices; the returned function takes it off again. */
 export function openPlace(place: symbol): () => void {
 	places = [...untrack(() => places), place];
 	return () => (places = untrack(() => places).filter((one) => one !== place));
 }
 
-/** Say something; the same sentence is not shown twice. */
+/** Show a notice. The same sentence is never shown twice at once. */
 export function tell(text: string, clause = ''): void {
 	if (!text) return;
 	const one = { number: count++, text, clause };

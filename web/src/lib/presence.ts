@@ -1,4 +1,4 @@
-/** Which of the drawn guests are not there: a table says it once, and every drawing of theirs at that table shows it. */
+/** A Svelte context with the absent people of a table: the table screen provides it, every Avatar below it reads it. */
 import { getContext, setContext } from 'svelte';
 
 /** By the seed of an avatar: why its owner is not there, in the words of a tooltip. */

@@ -6,7 +6,7 @@ import { PACES, settings } from './settings.svelte';
 
 type Played = Pick<GameCard, 'name' | 'real_time'>;
 
-/** Sit down at once. In a race who is new to it is given time for the first match: marks are read while nobody waits. */
+/** Open a table against bots. A player's first match of a real-time game is not raced, so that the coach marks can be read. */
 export async function playQuick(game: Played): Promise<TableCard> {
 	const isFirst = game.real_time && !hasSeenMarks(game.name);
 	const card = await playNow({ ...usual(game), is_slow: game.real_time && (settings.calmRaces || isFirst) });

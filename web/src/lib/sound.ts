@@ -4,7 +4,7 @@ import { settings } from './settings.svelte';
 
 export type Sound = 'wood' | 'paper' | 'cutlery' | 'bell' | 'chord';
 
-/** By the kind of note that was heard; whatever is not here is silent. */
+/** The sound of each kind of news; kinds that are not listed are silent. */
 const OF_NOTES: Record<string, Sound> = {
 	played: 'paper',
 	drafted: 'wood',
@@ -102,7 +102,7 @@ export function ring(sound: Sound): void {
 	if (audio && !document.hidden) MADE[sound](audio);
 }
 
-/** The sounds of what was just heard: each kind once, however much happened. */
+/** Play the sounds of these news, each sound once. */
 export function ringFor(notes: { note: string }[]): void {
 	for (const sound of new Set(notes.map((one) => OF_NOTES[one.note]))) if (sound) ring(sound);
 }

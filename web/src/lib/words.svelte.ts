@@ -1,4 +1,4 @@
-/** The words and the look of one game, fetched when somebody sits down to it. */
+/** The texts and the board of one game, loaded when its table is opened. */
 import type { Component } from 'svelte';
 import { modes } from '../games';
 import type { BoardProps, Language, Mode, Say } from './board';

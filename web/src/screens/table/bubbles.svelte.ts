@@ -36,7 +36,7 @@ export interface Place {
 	/** Where the tail is, from the left edge of the bubble. */
 	tail: number;
 	isAbove: boolean;
-	/** Whether the drawing of that guest is in sight; otherwise the bubble is under the line and says who speaks. */
+	/** Whether the drawing of that guest is in sight; otherwise the bubble is at the top and says who speaks. */
 	isAtSeat: boolean;
 }
 
@@ -57,6 +57,9 @@ export function placeOf(avatar: string): Place {
 		const isAbove = y > innerHeight / 2;
 		return { left, top: isAbove ? y - GAP : y + height + GAP, tail: middle - left, isAbove, isAtSeat: true };
 	}
+	// Over the bar, where nothing of the table is covered; under the line where the bar is scrolled out of sight.
+	const bar = document.querySelector('header')?.getBoundingClientRect();
 	const line = document.querySelector('.said')?.getBoundingClientRect();
-	return { left: EDGE, top: (line?.bottom ?? 56) + EDGE, tail: 0, isAbove: false, isAtSeat: false };
+	const top = bar && bar.bottom > 5 * EDGE ? bar.top + EDGE / 2 : (line?.bottom ?? 0) + EDGE;
+	return { left: Math.max(EDGE, innerWidth / 2 - WIDEST), top, tail: 0, isAbove: false, isAtSeat: false };
 }

@@ -35,7 +35,7 @@ test('it points at the drawing of whoever speaks and stays on the screen', () =>
 	expect(place.left + place.tail).toBe(innerWidth - 30);
 });
 
-test('somebody low on the screen speaks upwards, and whoever is not drawn speaks under the line', () => {
+test('somebody low on the screen speaks upwards, and whoever is not drawn speaks from the top', () => {
 	draw('boris', 10, innerHeight - 60);
 	expect(placeOf('boris')).toMatchObject({ isAbove: true, isAtSeat: true });
 	expect(placeOf('clara')).toMatchObject({ isAtSeat: false });
