@@ -44,3 +44,13 @@ def browser():
 
     with a_browser() as opened:
         yield opened
+
+
+@pytest.fixture(autouse=True)
+def complaints(request):
+    """A test with a browser fails on any error in the console of any page."""
+    yield
+    if "browser" in request.fixturenames:
+        from support.real_browser import fail_on_complaints
+
+        fail_on_complaints()

@@ -243,6 +243,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     terms: Terms | None = None  # what the host has chosen, while people come
 
 
+Told = Update | Answer | Present | Reaction | Ping
+
 _commands = msgspec.json.Decoder(AnyCommand)
 
 
@@ -252,9 +254,7 @@ def read_command(data: bytes | str) -> AnyCommand:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message, both ways."""
-    (command, told), parts = msgspec.json.schema_components(
-        [AnyCommand, Update | Answer | Present | Reaction | Ping], ref_template="#/$defs/{name}"
-    )
+    (command, told), parts = msgspec.json.schema_components([AnyCommand, Told], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Zastolye table protocol",

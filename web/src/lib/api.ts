@@ -1,84 +1,22 @@
-/** What is asked of the server outside a table. */
+/** Requests to the HTTP API: everything that is asked of the server except over a table's socket. */
+import type {
+	Chapter,
+	GameCard,
+	Link,
+	Listed,
+	Me,
+	Moments,
+	Named,
+	Quick,
+	Record as MatchRecord,
+	Sheet,
+	TableCard
+} from './http';
 import { language } from './language.svelte';
+import type { Answer, No, Start, Terms, Update } from './messages';
 import { ownWord } from './own';
-import type { Dealt } from './verify';
-import type { Answer, Line, No, Update } from './wire';
 
-export interface Game {
-	name: string;
-	title: string;
-	feel: string;
-	seats: [number, number];
-	usual_seats: number;
-	minutes: number;
-	has_lesson: boolean;
-	has_memory: boolean;
-	real_time: boolean;
-	options: Record<string, unknown>;
-	choices: Choosable[];
-}
-/** Something a host may choose: a named value, a number, or a row of numbers with a place each. */
-export interface Choosable {
-	name: string;
-	title: string;
-	usual: unknown;
-	live?: unknown;
-	named?: { value: unknown; title: string }[];
-	low?: number;
-	high?: number;
-	places?: string[];
-	is_seat?: boolean;
-	is_assumed?: boolean;
-}
-export interface Listed {
-	table: string;
-	code: string;
-	game: string;
-	seats: number;
-	status: 'open' | 'running' | 'over';
-	names: string[];
-	changed: number;
-}
-export interface Card {
-	table: string;
-	code: string;
-	commitment: string;
-}
-export interface Me {
-	player: string;
-	name: string;
-}
-export interface Terms {
-	game: string;
-	seats: number;
-	options?: Record<string, unknown>;
-	is_public?: boolean;
-	clock?: { move?: number; bank?: number };
-	hints?: boolean;
-	memory?: boolean;
-	stand_in?: number;
-	pace?: number;
-	is_slow?: boolean;
-	patience?: number | null;
-}
-/** A chapter of a rulebook: clauses with their numbers, sentences between them, tables as rows of cells. */
-export interface Chapter {
-	title: string;
-	parts: { id?: string; text?: string; table?: string[][] }[];
-}
-
-export interface Moment {
-	view: unknown;
-	news?: Line[];
-	by?: number | null;
-}
-export interface Moments {
-	moves: number;
-	first: number;
-	moments: Moment[];
-}
-
-/** The server said no, in a sentence for people. */
+/** An error answer of the server: a stable code and a sentence to show. */
 export class Refusal extends Error {
 	constructor(
 		readonly code: string,
@@ -105,7 +43,7 @@ async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown)
 
 let known: Promise<Me> | undefined;
 
-/** Who I am; a newcomer becomes a guest. Asked once. */
+/** The player of this browser, created as a guest if there is none yet. The answer is cached. */
 export function me(): Promise<Me> {
 	known ??= ask<Me>('GET', '/api/me').catch((error) => {
 		known = undefined;
@@ -115,55 +53,43 @@ export function me(): Promise<Me> {
 }
 
 export function rename(name: string): Promise<Me> {
-	return (known = ask<Me>('POST', '/api/me', { name }));
+	const body: Named = { name };
+	return (known = ask<Me>('POST', '/api/me', body));
 }
 
-export const games = () => ask<Game[]>('GET', '/api/games');
+export const games = () => ask<GameCard[]>('GET', '/api/games');
 export const openTables = () => ask<Listed[]>('GET', '/api/tables');
 export const myTables = () => me().then(() => ask<Listed[]>('GET', '/api/tables/mine'));
 export const lookAt = (table: string) => ask<Update>('GET', `/api/tables/${encodeURIComponent(table)}`);
 
-/** Do something at a table without a line to it. */
-export const command = (table: string, wish: { do: 'start'; level: number }) =>
+/** Do something at a table without a socket to it. */
+export const command = (table: string, wish: Omit<Start, 'id'>) =>
 	ask<Answer>('POST', `/api/tables/${encodeURIComponent(table)}`, { ...wish, id: ownWord() });
 
 export const rulebook = (game: string) =>
 	ask<Chapter[]>('GET', `/api/games/${encodeURIComponent(game)}/rules`);
 
 /** A match against bots, at once. */
-export interface Quick {
-	game: string;
-	seats?: number;
-	level?: number;
-	pace?: number;
-	is_slow?: boolean;
-	lesson?: boolean;
-}
-export const playNow = (wanted: Quick) => me().then(() => ask<Card>('POST', '/api/play', wanted));
+export const playNow = (wanted: Quick) => me().then(() => ask<TableCard>('POST', '/api/play', wanted));
 
 /** A table to which friends are invited. */
-export const openTable = (terms: Terms) => me().then(() => ask<Card>('POST', '/api/tables', terms));
+export const openTable = (terms: Terms) => me().then(() => ask<TableCard>('POST', '/api/tables', terms));
 
-/** A link that makes another device me: it works once, and not for long. */
-export const linkToDevice = () =>
-	me().then(() => ask<{ url: string; seconds: number }>('POST', '/api/me/link', {}));
+/** A one-time link that signs another device in as this player. */
+export const linkToDevice = () => me().then(() => ask<Link>('POST', '/api/me/link', {}));
 
-/** Some of a match that is over, through these eyes, from the table after `first` moves on. */
+/** One page of the replay of a finished match as one seat or a watcher saw it, from the view after `first` moves on. */
 export const momentsOf = (table: string, eyes: number | 'watcher', first: number) =>
 	ask<Moments>('GET', `/api/tables/${encodeURIComponent(table)}/moments/${eyes}/${first}`);
 
 /** The record of a finished match, with the secret of its shuffles. */
-export const recordOf = (table: string) => ask<Dealt>('GET', recordAt(table));
+export const recordOf = (table: string) => ask<MatchRecord>('GET', recordAt(table));
 
-/** For each of its shuffles the names of what was shuffled, by their numbers. */
+/** For each shuffle of a finished match: the names of what was shuffled, in the order of the rules' numbers. */
 export const thingsOf = (table: string) =>
 	ask<string[]>('GET', `/api/tables/${encodeURIComponent(table)}/things`);
 
-/** What each round brought each seat, and what everybody had before the first. */
-export interface Sheet {
-	start: number[];
-	rounds: number[][];
-}
+/** Points by round and seat, and the points everybody started with. */
 export const sheetOf = (table: string) => ask<Sheet>('GET', `/api/tables/${encodeURIComponent(table)}/sheet`);
 
 /** Where the signed record of a finished match is. */

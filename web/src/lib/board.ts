@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Line } from './wire';
+import type { Line } from './messages';
 
 /** What the words of a game, in the language of the person, are fetched with: `t('suit-name', { suit: 'red' })`. */
 export type Say = (message: string, facts?: Record<string, string | number>) => string;

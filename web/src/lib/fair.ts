@@ -1,32 +1,25 @@
 /** Honest shuffles, worked out from docs/fairness.md alone: the promise of a secret, and every order that follows from it. */
-import { hmac, joined, sha256 } from './sha256';
-
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** The bytes that these hex digits stand for. */
-function unhex(digits: string): Uint8Array {
-	return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-}
-
-export function hex(digest: Uint8Array): string {
-	return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+// Not the browser's own crypto.subtle: it is missing on pages that are served over plain http.
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, createView, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** The promise that was made for this secret. */
 export function promiseOf(secret: string): string {
-	return hex(sha256(joined(bytes('zastolye promise 1\0'), unhex(secret))));
+	return bytesToHex(sha256(concatBytes(utf8ToBytes('zastolye promise 1\0'), hexToBytes(secret))));
 }
 
 /** The key of the stream: the secret, and the word each seat added with its length. */
 export function keyOf(secret: string, entropy: string[]): Uint8Array {
-	const added = entropy.flatMap((word) => [bytes(`${bytes(word).length}:`), bytes(word)]);
-	return sha256(joined(bytes('zastolye stream 1\0'), unhex(secret), ...added));
+	const words = entropy.map((word) => utf8ToBytes(word));
+	const added = words.flatMap((word) => [utf8ToBytes(`${word.length}:`), word]);
+	return sha256(concatBytes(utf8ToBytes('zastolye stream 1\0'), hexToBytes(secret), ...added));
 }
 
 /** The numbers of shuffle `k`, for ever. */
 export function* numbers(key: Uint8Array, k: number): Generator<bigint> {
 	for (let block = 0; ; block++) {
-		const digest = new DataView(hmac(key, bytes(`${k}:${block}`)).buffer);
+		const digest = createView(hmac(sha256, key, utf8ToBytes(`${k}:${block}`)));
 		for (let at = 0; at < 32; at += 8) yield digest.getBigUint64(at);
 	}
 }

@@ -1,5 +1,6 @@
-/** The words of the house in the person's language; switched while everything goes on. */
+/** Texts of the client in the person's language, which can be switched at any time. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import type { Language, Say } from './board';
 
 const KEY = 'zastolye-language';
@@ -11,7 +12,7 @@ function first(): Language {
 		const kept = localStorage.getItem(KEY);
 		if (kept === 'ru' || kept === 'en') return kept;
 	} catch {
-		// nothing is kept here: the browser's own language decides
+		// no storage in this browser: its own language decides
 	}
 	return navigator.languages.find((one) => /^(ru|en)/.test(one))?.startsWith('en') ? 'en' : 'ru';
 }
@@ -46,27 +47,28 @@ async function fetched(language: Language): Promise<string> {
 	return all.join('\n');
 }
 
-/** The language everything is in now. */
+/** The language in use. */
 export const language = {
 	get now(): Language {
 		return now;
 	},
-	/** The house's own Fluent source, under that of a game. */
+	/** The Fluent source of the client itself; a game's source overrides it. */
 	get source(): string {
 		return common;
 	}
 };
 
-/** A text of the house. Read in a component, it follows the language. */
+/** A text of the client. Components that call it are updated when the language is switched. */
 export const t: Say = (message, facts) => said(message, facts);
 
-/** Know the words of the tables too: the menu does without them. */
+/** Load the texts of the table screens too; the menu does without them. */
 export async function sayMore(): Promise<void> {
 	if (!parts.includes('table')) parts.push('table');
-	common = await fetched(now);
+	// The language is read untracked: whoever awaits this in a template would otherwise start again with every switch.
+	common = await fetched(untrack(() => now));
 }
 
-/** Speak this language from now on, everywhere on the page. */
+/** Switch the whole page to this language and remember it. */
 export async function speak(wanted: Language = now): Promise<void> {
 	common = await fetched(wanted);
 	now = wanted;
@@ -75,6 +77,6 @@ export async function speak(wanted: Language = now): Promise<void> {
 	try {
 		localStorage.setItem(KEY, wanted);
 	} catch {
-		// until the page is closed, then
+		// no storage in this browser: it is forgotten when the page is closed
 	}
 }

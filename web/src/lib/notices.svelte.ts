@@ -1,4 +1,10 @@
-/** Short sentences for the person: why something was not done, what has just happened. */
+/**
+ * Short sentences for the person: why something was not done, what has just happened.
+ *
+ * The functions here change state and never subscribe whoever calls them: an `$effect` that tells something would
+ * otherwise depend on the list it has just written, and run for ever.
+ */
+import { untrack } from 'svelte';
 
 export interface Notice {
 	number: number;
@@ -8,7 +14,7 @@ export interface Notice {
 }
 
 /** Milliseconds a sentence stays: long enough to be read twice. */
-const timeFor = (text: string) => 3000 + 50 * text.length;
+export const timeFor = (text: string) => 3000 + 50 * text.length;
 
 let count = 0;
 let shown = $state.raw<Notice[]>([]);
@@ -18,26 +24,27 @@ export const notices = {
 	get now(): Notice[] {
 		return shown;
 	},
-	/** Where they are shown: the place that was opened last, as a sheet over a page. */
+	/** The component that shows them: the one that was opened last, for example a dialog over the page. */
 	get place(): symbol | undefined {
 		return places.at(-1);
 	}
 };
 
-/** Show notices here from now on; the answer ends it. */
+/** Register a component that shows notices; the returned function takes it off again. */
 export function openPlace(place: symbol): () => void {
-	places = [...places, place];
-	return () => (places = places.filter((one) => one !== place));
+	places = [...untrack(() => places), place];
+	return () => (places = untrack(() => places).filter((one) => one !== place));
 }
 
-/** Say something; the same sentence is not shown twice. */
+/** Show a notice. The same sentence is never shown twice at once. */
 export function tell(text: string, clause = ''): void {
 	if (!text) return;
 	const one = { number: count++, text, clause };
-	shown = [...shown.filter((other) => other.text !== text), one].slice(-3);
+	const others = untrack(() => shown).filter((other) => other.text !== text);
+	shown = [...others, one].slice(-3);
 	setTimeout(() => dismiss(one.number), timeFor(text));
 }
 
 export function dismiss(number: number): void {
-	shown = shown.filter((one) => one.number !== number);
+	shown = untrack(() => shown).filter((one) => one.number !== number);
 }

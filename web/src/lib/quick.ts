@@ -1,12 +1,13 @@
 /** A match against bots, at once, as this browser's settings say. */
-import { playNow, type Card, type Game } from './api';
+import { playNow } from './api';
+import type { GameCard, TableCard } from './http';
 import { hasSeenMarks, keepUnhurried } from './coached';
 import { PACES, settings } from './settings.svelte';
 
-type Played = Pick<Game, 'name' | 'real_time'>;
+type Played = Pick<GameCard, 'name' | 'real_time'>;
 
-/** Sit down at once. In a race who is new to it is given time for the first match: marks are read while nobody waits. */
-export async function playQuick(game: Played): Promise<Card> {
+/** Open a table against bots. A player's first match of a real-time game is not raced, so that the coach marks can be read. */
+export async function playQuick(game: Played): Promise<TableCard> {
 	const isFirst = game.real_time && !hasSeenMarks(game.name);
 	const card = await playNow({ ...usual(game), is_slow: game.real_time && (settings.calmRaces || isFirst) });
 	if (isFirst && !settings.calmRaces) keepUnhurried(card.code);
@@ -14,7 +15,7 @@ export async function playQuick(game: Played): Promise<Card> {
 }
 
 /** A table where the game is taught. */
-export const playLesson = (game: Played): Promise<Card> => playNow({ ...usual(game), lesson: true });
+export const playLesson = (game: Played): Promise<TableCard> => playNow({ ...usual(game), lesson: true });
 
 const usual = (game: Played) => ({
 	game: game.name,

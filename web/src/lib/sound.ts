@@ -1,9 +1,10 @@
 /** Short sounds of a table, made on the spot: wood, paper, cutlery, a bell. Nothing is loaded. */
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
 export type Sound = 'wood' | 'paper' | 'cutlery' | 'bell' | 'chord';
 
-/** By the kind of note that was heard; whatever is not here is silent. */
+/** The sound of each kind of news; kinds that are not listed are silent. */
 const OF_NOTES: Record<string, Sound> = {
 	played: 'paper',
 	drafted: 'wood',
@@ -97,11 +98,11 @@ const MADE: Record<Sound, (audio: AudioContext) => void> = {
 
 /** Make this sound now, unless sounds are off. */
 export function ring(sound: Sound): void {
-	const audio = context();
+	const audio = untrack(context); // switching sounds on does not repeat the last one
 	if (audio && !document.hidden) MADE[sound](audio);
 }
 
-/** The sounds of what was just heard: each kind once, however much happened. */
+/** Play the sounds of these news, each sound once. */
 export function ringFor(notes: { note: string }[]): void {
 	for (const sound of new Set(notes.map((one) => OF_NOTES[one.note]))) if (sound) ring(sound);
 }

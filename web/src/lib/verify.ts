@@ -1,13 +1,11 @@
-/** Whether a finished match was dealt as it was promised. Every shuffle is made again here; nobody is asked for the answer. */
+/** Verifies the shuffles of a finished match: each is computed again in the browser and compared with the record. */
 import { keyOf, orderOf, promiseOf } from './fair';
+import type { Record as MatchRecord } from './http';
 
-/** Of a record, what its shuffles rest on. */
-export interface Dealt {
-	shuffles: string[];
-	fair?: { commitment: string; secret?: string | null; entropy?: string[] };
-}
+/** The part of a record that its shuffles rest on. */
+export type Dealt = Pick<MatchRecord, 'shuffles' | 'fair'>;
 
-/** One thing that does not fit: with shuffle `number`, place `at` holds `found` where the secret deals `dealt`. */
+/** One difference: with shuffle `number`, place `at` holds `found` where the secret deals `dealt`. */
 export interface Fault {
 	what: 'no-secret' | 'other-promise' | 'secret' | 'count' | 'shuffle';
 	number?: number;
@@ -16,7 +14,7 @@ export interface Fault {
 	found?: string;
 }
 
-/** All that does not fit; nothing where everything does. `things` are by shuffle the names that its numbers stand for. */
+/** All differences, none for an honest record. `things[k]` has the names that the numbers of shuffle k stand for. */
 export function faultsOf(record: Dealt, things: string[], promised: string): Fault[] {
 	const { commitment = '', secret, entropy = [] } = record.fair ?? {};
 	if (!/^[0-9a-f]{64}$/.test(secret ?? '')) return [{ what: 'no-secret' }];

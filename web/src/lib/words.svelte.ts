@@ -1,9 +1,9 @@
-/** The words and the look of one game, fetched when somebody sits down to it. */
+/** The texts and the board of one game, loaded when its table is opened. */
 import type { Component } from 'svelte';
 import { modes } from '../games';
 import type { BoardProps, Language, Mode, Say } from './board';
 import { language, speaker, t } from './language.svelte';
-import type { Pause } from './wire';
+import type { Pause } from './messages';
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {

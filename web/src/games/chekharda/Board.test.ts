@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
-import type { Pause } from '$lib/wire';
+import type { Pause } from '$lib/messages';
 import { BY_HAND, DRAWING, FOUR, NAMES, OVER } from './samples';
 import type { View } from './view';
 import { Hearing } from './hearing.svelte';

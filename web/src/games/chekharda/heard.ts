@@ -1,5 +1,5 @@
 /** What was heard, as things to show. The numbers of the notes: src/zastolye/games/chekharda/screen.py. */
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import { DESIGNS, type Design } from './view';
 
 /** A name called out: whoever lays or steals a set does (CHEH-07, CHEH-11). */

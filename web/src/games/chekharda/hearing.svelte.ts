@@ -1,5 +1,5 @@
 /** What was heard, shown: bubbles, leaps, «ЧЕХАРДА!». */
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import { duration } from '$lib/motion';
 import { finale, isMoving, leaps, shouts, type Finale, type Leap } from './heard';
 import type { Floor } from './leaps';

@@ -1,5 +1,5 @@
 /** Tables to look at: what the server showed at such moments, for the gallery. */
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import type { View } from './view';
 
 export const NAMES = [

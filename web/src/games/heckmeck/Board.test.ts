@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recaps } from '$lib/recap.svelte';
 import Board from './Board.svelte';
 import { fails, NAMES, over, six, steal } from './samples';
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import type { HeckmeckView } from './view';
 
 let shown: ReturnType<typeof mount>;

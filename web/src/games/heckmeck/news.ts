@@ -1,5 +1,5 @@
 /** What was heard, as things that move: the numbers are those of the notes in src/zastolye/games/heckmeck/cards.py. */
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 
 /** A card that nobody sees flies from one spot of the table to another. */
 export interface Trip {

@@ -1,4 +1,4 @@
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import { cardsIn, type ChefView } from './view';
 
 export interface BillRow {

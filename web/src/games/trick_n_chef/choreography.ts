@@ -1,6 +1,6 @@
 /** What happened is shown as movement: chefs walk, tricks are gathered, coins are paid. Cards played fly by themselves. */
 import { duration } from '$lib/motion';
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import { keep, send, type Kept } from './flights';
 import { SUITS, type ChefView } from './view';
 

@@ -1,5 +1,5 @@
 /** Tables to look at: what the server showed at such moments, word for word, for the gallery. */
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import type { ChefView } from './view';
 
 export interface Sample {

@@ -1,5 +1,6 @@
-/** A finished match as it is wound to and fro: moments are fetched in pieces, each piece once. */
-import { momentsOf, type Moment } from '$lib/api';
+/** The replay of a finished match: a position in it, and the views around that position, loaded page by page. */
+import { momentsOf } from '$lib/api';
+import type { Moment } from '$lib/http';
 
 export type Eyes = number | 'watcher';
 
@@ -19,12 +20,12 @@ export class Tape {
 		this.moves = moves;
 	}
 
-	/** The moment shown, once it is here. */
+	/** The view at the position, once it is loaded. */
 	get now(): Moment | undefined {
 		return this.kept.get(this.at);
 	}
 
-	/** See that the moment and the next few are here. */
+	/** Load the page with the position, or the one that will be needed soon. */
 	async fetch(): Promise<void> {
 		const missing = [this.at, Math.min(this.at + 12, this.moves)].find(
 			(at) => !this.kept.has(at) && !this.asked.has(at)
@@ -43,11 +44,11 @@ export class Tape {
 	}
 }
 
-/** The same match through several eyes at once, wound together. */
+/** Replays of one match as several seats saw it, at the same position. */
 export class Tapes {
 	readonly each: Tape[];
 
-	/** `before` is the same match through other eyes: it goes on where that was wound to. */
+	/** `before` gives the position to start at when the seats that are watched change. */
 	constructor(table: string, eyes: Eyes[], before?: Tapes) {
 		this.each = eyes.map((one) => new Tape(table, one, before?.at, before?.moves));
 	}
@@ -58,11 +59,11 @@ export class Tapes {
 	get moves(): number {
 		return Math.max(...this.each.map((tape) => tape.moves));
 	}
-	/** All of them have this moment. */
+	/** Whether all of them have loaded the view at the position. */
 	get isHere(): boolean {
 		return this.each.every((tape) => tape.now);
 	}
-	/** What was told with it to every one of them: with one pair of eyes, all it heard. */
+	/** The sentences that every one of them was told at the position. */
 	get told(): string[] {
 		const heard = this.each.map((tape) => (tape.now?.news ?? []).map((one) => one.text));
 		return heard[0]!.filter((text) => text && heard.every((texts) => texts.includes(text)));
@@ -71,7 +72,7 @@ export class Tapes {
 	async fetch(): Promise<void> {
 		await Promise.all(this.each.map((tape) => tape.fetch()));
 	}
-	/** To this moment, all of them: those that wait for their first piece too. */
+	/** Move all of them to this position, also those that have loaded nothing yet. */
 	go(to: number): void {
 		const at = Math.max(0, Math.min(this.moves, to));
 		for (const tape of this.each) tape.at = at;

@@ -3,8 +3,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { language, speak, speaker } from '$lib/language.svelte';
 import type { Say } from '$lib/board';
-import type { Line } from '$lib/line.svelte';
-import type { Update } from '$lib/wire';
+import type { TableConnection } from '$lib/connection.svelte';
+import type { Update } from '$lib/messages';
 import { modes } from '../../games';
 import Result from './Result.svelte';
 
@@ -34,7 +34,7 @@ async function said(spoken: 'ru' | 'en', seat: number | null, score: number[], r
 	shown = mount(Result, {
 		target: document.body,
 		props: {
-			line: {} as Line,
+			connection: {} as TableConnection,
 			update: update as unknown as Update,
 			names: NAMES,
 			avatars: NAMES,

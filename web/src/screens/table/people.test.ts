@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestOf, GUESTS, HOUSE } from '$lib/guests';
-import { avatarsOf } from './people';
+import { absentOf, avatarsOf } from './people';
 
 const bots = (...numbers: number[]) => numbers.map((house) => ({ bot: 'level:3', house }));
 
@@ -34,4 +34,14 @@ test('of two people with the same drawing the one who sits further on has anothe
 
 test('an empty seat has an empty plate', () => {
 	expect(avatarsOf({ table: 'aa', chairs: [{}, { player: 'anna' }] })).toEqual(['', 'anna']);
+});
+
+test('who is not connected, or played for by a bot, is absent; bots and free seats never are', () => {
+	const table = {
+		table: 'aa',
+		chairs: [{ player: 'anna' }, { player: 'boris', is_away: true }, { player: 'clara' }, ...bots(0), {}]
+	};
+	const [anna, boris] = avatarsOf(table);
+	expect(Object.keys(absentOf(table, null))).toEqual([boris]);
+	expect(Object.keys(absentOf(table, [1, 2]))).toEqual([anna, boris]);
 });

@@ -1,13 +1,16 @@
 /** Who sits where, as it is shown. */
 import { guestOf, houseBot } from '$lib/guests';
 import { t } from '$lib/language.svelte';
-import type { ChairSeen, Update } from '$lib/wire';
+import type { ChairSeen, Update } from '$lib/messages';
+import { translated } from '$lib/names';
 
 export const isFree = (chair: ChairSeen) => !chair.player && !chair.bot;
 
 /** A name for every seat, in the order of seats. */
 export function namesOf(update: Update): string[] {
-	return update.chairs.map((chair) => chair.name || (chair.bot ? t('bot') : t('empty-seat')));
+	return update.chairs.map(
+		(chair) => translated(chair.name ?? '') || (chair.bot ? t('bot') : t('empty-seat'))
+	);
 }
 
 /**
@@ -25,6 +28,20 @@ export function avatarsOf(update: Pick<Update, 'chairs' | 'table'>): string[] {
 		taken.add(guestOf(seed));
 		return seed;
 	});
+}
+
+/** By the seed of their drawing: the people who are not connected, or whom a bot plays for. `present` as the server told it. */
+export function absentOf(
+	update: Pick<Update, 'chairs' | 'table'>,
+	present: number[] | null
+): Record<string, string> {
+	const avatars = avatarsOf(update);
+	const absent: Record<string, string> = {};
+	update.chairs.forEach((chair, seat) => {
+		const isGone = chair.player && present && !present.includes(seat);
+		if (chair.is_away || isGone) absent[avatars[seat]!] = t(chair.is_away ? 'is-away' : 'is-gone');
+	});
+	return absent;
 }
 
 /** A bot's level, or 0. */

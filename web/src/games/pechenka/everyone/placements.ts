@@ -14,8 +14,8 @@ export interface Placement {
 export function placements(view: EveryoneView): Placement[] {
 	return view.places.flatMap(({ sword, shield, earned }, from) => {
 		const found: Placement[] = [];
-		if (sword !== undefined) found.push({ card: 'sword', from, to: sword, hit: earned && earned[0] > 0 });
-		if (shield !== undefined) found.push({ card: 'shield', from, to: shield, hit: earned && earned[1] > 0 });
+		if (sword !== undefined) found.push({ card: 'sword', from, to: sword, hit: earned && earned[0]! > 0 });
+		if (shield !== undefined) found.push({ card: 'shield', from, to: shield, hit: earned && earned[1]! > 0 });
 		return found;
 	});
 }

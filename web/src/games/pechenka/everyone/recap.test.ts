@@ -1,4 +1,4 @@
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import { describe, expect, it } from 'vitest';
 import type { EveryoneView } from '../view';
 import { recap } from './recap';

@@ -1,4 +1,4 @@
-import type { Line } from '$lib/wire';
+import type { Line } from '$lib/messages';
 import { CARDS, WORDS, type Card, type EveryoneView, type Word } from '../view';
 
 export interface RoundOfOne {

@@ -1,39 +1,40 @@
-/* What goes over the wire, written by `npm run wire` from the server's schema. Not to be edited.
-   schema: 4053d184695ed085b654ba3a9e79a31bcab902f42f7eecc995f422c359a6f472 */
+/* The messages over the socket of a table, both ways. Written by `./dev types` from the server's own types; not to be edited. */
 
-export interface ZastolyeTableProtocol {
-	command?:
-		| Sit
-		| Hire
-		| Remove
-		| Mix
-		| Start
-		| Move
-		| Why
-		| Say
-		| React
-		| Mute
-		| Hint
-		| Recall
-		| Turn
-		| Resign
-		| Leave
-		| Again;
-	told?: Update | Answer | Present | Reaction | Ping;
-}
+export type Command =
+	| Sit
+	| Hire
+	| Remove
+	| Mix
+	| Start
+	| Move
+	| Why
+	| Say
+	| React
+	| Mute
+	| Hint
+	| Recall
+	| Turn
+	| Resign
+	| Leave
+	| Again;
+export type Told = Update | Answer | Present | Reaction | Ping;
+
+/**
+ * Take a seat: this one, or any.
+ */
 export interface Sit {
 	do: 'sit';
 	id: string;
-	seat?: number | null;
+	seat?: number;
 }
 /**
  * The host gives a free seat to a bot.
  */
 export interface Hire {
-	bot: string;
 	do: 'hire';
 	id: string;
-	seat?: number | null;
+	bot: string;
+	seat?: number;
 }
 /**
  * The host frees a seat, before the first card.
@@ -63,10 +64,10 @@ export interface Start {
  * A move in the game's notation. Outside real time `decision` is the number of the question it answers.
  */
 export interface Move {
-	decision?: number | null;
 	do: 'move';
 	id: string;
 	words: string;
+	decision?: number;
 }
 /**
  * Judge this move and do not make it: the answer says why it cannot be made.
@@ -76,6 +77,9 @@ export interface Why {
 	id: string;
 	words: string;
 }
+/**
+ * A line of chat.
+ */
 export interface Say {
 	do: 'say';
 	id: string;
@@ -89,11 +93,17 @@ export interface React {
 	id: string;
 	with: 'bravo' | 'cheers' | 'hurry' | 'laugh' | 'oh' | 'sorry';
 }
+/**
+ * The host silences a player in the chat.
+ */
 export interface Mute {
 	do: 'mute';
 	id: string;
 	player: string;
 }
+/**
+ * What a search thinks of the own moves, where the host allows asking.
+ */
 export interface Hint {
 	do: 'hint';
 	id: string;
@@ -112,10 +122,16 @@ export interface Turn {
 	do: 'turn';
 	id: string;
 }
+/**
+ * A bot plays on for good.
+ */
 export interface Resign {
 	do: 'resign';
 	id: string;
 }
+/**
+ * Get up: before the first card the seat is free again, later a bot plays on.
+ */
 export interface Leave {
 	do: 'leave';
 	id: string;
@@ -131,51 +147,43 @@ export interface Again {
  * The table as this seat may see it after event `seq`, and what was heard since the last update.
  */
 export interface Update {
-	ask?: string;
-	chairs: ChairSeen[];
-	code: string;
-	commitment: string;
-	decision?: number | null;
-	game: string;
-	hints?: boolean;
-	host: string;
-	legal?: string[];
-	lesson?: PageSeen | null;
-	memory?: boolean;
-	moves?: string[];
-	news?: Line[];
-	pause?: Pause | null;
-	rank?: number[];
-	renewed?: string | null;
-	score?: number[];
-	seat?: number | null;
+	type: 'update';
 	seq: number;
 	status: string;
+	chairs: ChairSeen[];
+	host: string;
+	commitment: string;
+	game: string;
 	table: string;
+	code: string;
+	hints?: boolean;
+	memory?: boolean;
+	seat?: number;
+	decision?: number;
+	view?: unknown;
+	ask?: string;
+	legal?: string[];
+	moves?: string[];
+	news?: Line[];
 	talk?: Talk[];
-	terms?: Terms | null;
-	type: 'update';
-	view?: {
-		[k: string]: unknown;
-	};
-}
-export interface ChairSeen {
-	bot?: string | null;
-	deadline?: number | null;
-	entropy?: string;
-	house?: number | null;
-	is_away?: boolean;
-	name?: string;
-	player?: string | null;
+	score?: number[];
+	rank?: number[];
+	renewed?: string;
+	lesson?: PageSeen;
+	pause?: Pause;
+	terms?: Terms;
 }
 /**
- * A page of a lesson: what it says, and the move it asks for, if it does.
+ * Who sits at one place, as everybody may see.
  */
-export interface PageSeen {
-	do?: string;
-	number: number;
-	of: number;
-	text: string;
+export interface ChairSeen {
+	name?: string;
+	player?: string;
+	bot?: string;
+	house?: number;
+	is_away?: boolean;
+	deadline?: number;
+	entropy?: string;
 }
 /**
  * One thing that happened: the kind of note, its numbers, and the sentence for it.
@@ -186,93 +194,103 @@ export interface Line {
 	text: string;
 }
 /**
- * In real time: how long nothing may move until the referee acts, and how much of that is left.
+ * A line of chat.
  */
-export interface Pause {
-	left?: number | null;
-	length: number;
-}
 export interface Talk {
-	name: string;
 	player: string;
+	name: string;
 	words: string;
 }
 /**
- * What a host chooses when he opens a table.
+ * A page of a lesson: what it says, and the move it asks for, if it does.
+ */
+export interface PageSeen {
+	number: number;
+	of: number;
+	text: string;
+	do?: string;
+}
+/**
+ * In real time: how long nothing may move until the referee acts, and how much of that is left.
+ */
+export interface Pause {
+	length: number;
+	left?: number;
+}
+/**
+ * What the host chooses when opening a table.
  */
 export interface Terms {
-	clock?: Clock;
 	game: string;
-	hints?: boolean;
+	seats: number;
+	options?: {
+		[k: string]: unknown;
+	};
 	is_public?: boolean;
+	clock?: Clock;
+	hints?: boolean;
+	memory?: boolean;
+	pace?: number;
+	stand_in?: number;
 	is_slow?: boolean;
 	lesson?: boolean;
-	memory?: boolean;
-	options?: {};
-	pace?: number;
 	patience?: number | null;
-	seats: number;
-	stand_in?: number;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.
  */
 export interface Clock {
+	move?: number;
 	bank?: number;
-	move?: number | null;
 }
 /**
  * To one command: done, with the number of the event it became; or not, and why.
  */
 export interface Answer {
-	hints?: Hinted[];
-	id: string;
-	memory?: string[];
-	no?: No | null;
-	seq?: number | null;
-	table?: string | null;
 	type: 'answer';
-}
-/**
- * A move, and what a search expects of it: from 0 to 1, give or take the error.
- */
-export interface Hinted {
-	error: number;
-	value: number;
-	words: string;
+	id: string;
+	seq?: number;
+	no?: No;
+	hints?: Hinted[];
+	memory?: string[];
+	table?: string;
 }
 /**
  * Why something was not done: a stable code, the clause, a sentence, and what is legal.
  */
 export interface No {
-	clause?: string;
 	code: string;
-	legal?: string[];
 	text: string;
+	clause?: string;
+	legal?: string[];
+}
+/**
+ * A move, and what a search expects of it: from 0 to 1, give or take the error.
+ */
+export interface Hinted {
+	words: string;
+	value: number;
+	error: number;
 }
 /**
  * The seats whose people are connected now.
  */
 export interface Present {
-	seats: number[];
 	type: 'present';
+	seats: number[];
 }
+/**
+ * Somebody's quick reaction.
+ */
 export interface Reaction {
-	seat: number;
 	type: 'reaction';
+	seat: number;
 	with: 'bravo' | 'cheers' | 'hurry' | 'laugh' | 'oh' | 'sorry';
 }
 /**
  * In real time: answer `pong NUMBER` at once.
  */
 export interface Ping {
-	number: string;
 	type: 'ping';
-}
-/**
- * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.
- */
-export interface Clock1 {
-	bank?: number;
-	move?: number | null;
+	number: string;
 }

@@ -1,23 +1,24 @@
-/** The line to one table: what happens there comes in, what one does goes out, and a line that drops is taken up again. */
+/** The WebSocket to one table: updates come in, commands go out, and a connection that drops is opened again. */
 import type { Language } from './board';
 import { Queue, duration } from './motion';
 import { ownWord } from './own';
-import type { Answer, Line as News, No, Reaction, Talk, Update, ZastolyeTableProtocol } from './wire';
+import type { Answer, Command, Line as News, No, Reaction, Talk, Told, Update } from './messages';
 
-type AnyCommand = NonNullable<ZastolyeTableProtocol['command']>;
-type Told = NonNullable<ZastolyeTableProtocol['told']>;
-type WithoutId<Command> = Command extends AnyCommand ? Omit<Command, 'id'> : never;
-export type Wish = WithoutId<AnyCommand>;
+type WithoutId<One> = One extends Command ? Omit<One, 'id'> : never;
+/** A command before it has its id. */
+export type Wish = WithoutId<Command>;
 
-/** `missing`: there is no such table; `closed`: we left; `shut`: the server will not have us. */
-export type LineState = 'joining' | 'open' | 'lost' | 'missing' | 'shut' | 'closed';
+/** `missing`: there is no such table; `closed`: we left; `shut`: the server refuses connections from this page. */
+export type ConnectionState = 'joining' | 'open' | 'lost' | 'missing' | 'shut' | 'closed';
 
 const MISSING = 4404;
 const OTHER_PAGE = 4403;
 const TOO_MUCH = 4429;
 const MOVED = 4410;
-const PATIENCE = 8000; // an answer that takes longer never comes: the line is dead without knowing it
-const SLOWEST = 8000;
+/** Milliseconds after which an unanswered command means that the connection is dead although it looks open. */
+const ANSWER_TIMEOUT = 8000;
+/** The longest wait between two attempts to connect, in milliseconds. */
+const LONGEST_WAIT = 8000;
 
 interface Waiting {
 	text: string;
@@ -25,20 +26,24 @@ interface Waiting {
 	since: number;
 }
 
-export class Line {
-	/** As the table is shown: behind the newest by a moment or two when much happens at once. */
+/** Receives what one table tells, keeps it for the screen, and sends commands until each is answered. */
+export class TableConnection {
+	/** The update that is shown. It lags behind the newest one while earlier moves are still being animated. */
 	update = $state.raw<Update | null>(null);
-	/** Of the shown update. */
+	/** The news of the shown update. */
 	news = $state.raw<News[]>([]);
-	/** Everything heard so far, oldest first. */
+	/** All news so far, oldest first. */
 	log = $state.raw<News[]>([]);
+	/** The whole chat, oldest first. */
 	talk = $state.raw<Talk[]>([]);
+	/** The lines of chat that came with the shown update, except those that were said before we came. */
+	said = $state.raw<Talk[]>([]);
 	/** The seats whose people are connected; null until we are told. */
 	present = $state.raw<number[] | null>(null);
-	/** The last quick reaction of anybody. */
+	/** The last reaction of anybody. */
 	reaction = $state.raw<Reaction | null>(null);
-	state = $state<LineState>('joining');
-	/** When the shown update came, by performance.now(): clocks run from it. */
+	state = $state<ConnectionState>('joining');
+	/** When the shown update was put on the screen, by performance.now(): clocks run from it. */
 	at = $state(0);
 
 	private socket: WebSocket | undefined;
@@ -63,7 +68,7 @@ export class Line {
 		this.connect();
 	}
 
-	/** Do something at the table. The answer comes once, even if the line drops on the way. */
+	/** Send a command. It is sent again after a reconnect, under the same id, so it is done and answered once. */
 	do(wish: Wish): Promise<Answer> {
 		const id = `${this.word}-${this.number++}`;
 		const text = JSON.stringify({ ...wish, id });
@@ -73,13 +78,16 @@ export class Line {
 		});
 	}
 
-	/** Play a move: it answers the question that is asked now. */
+	/**
+	 * Play a move. It carries the decision of the update that is on the screen, so that the server refuses a move
+	 * chosen from a picture that was already out of date instead of taking it for an answer to a later question.
+	 */
 	async move(words: string): Promise<No | null> {
-		const answer = await this.do({ do: 'move', words, decision: this.newest?.decision ?? null });
+		const answer = await this.do({ do: 'move', words, decision: this.update?.decision });
 		return answer.no ?? null;
 	}
 
-	/** Hear everything again in another language. */
+	/** Load the whole table again in another language. */
 	speak(language: Language): void {
 		if (language === this.language) return;
 		this.language = language;
@@ -112,21 +120,21 @@ export class Line {
 				socket.send(one.text);
 			}
 		};
-		socket.onmessage = (message) => this.hear(String(message.data));
+		socket.onmessage = (message) => this.receive(String(message.data));
 		socket.onclose = (closed) => {
 			if (this.socket === socket) this.dropped(closed.code);
 		};
 	}
 
-	private hear(text: string): void {
-		const said = JSON.parse(text) as Told;
-		if (said.type === 'ping') this.socket?.send(`pong ${said.number}`);
-		else if (said.type === 'present') this.present = said.seats;
-		else if (said.type === 'reaction') this.reaction = said;
-		else if (said.type === 'answer') {
-			this.waiting.get(said.id)?.resolve(said);
-			this.waiting.delete(said.id);
-		} else this.came(said);
+	private receive(text: string): void {
+		const message = JSON.parse(text) as Told;
+		if (message.type === 'ping') this.socket?.send(`pong ${message.number}`);
+		else if (message.type === 'present') this.present = message.seats;
+		else if (message.type === 'reaction') this.reaction = message;
+		else if (message.type === 'answer') {
+			this.waiting.get(message.id)?.resolve(message);
+			this.waiting.delete(message.id);
+		} else this.came(message);
 	}
 
 	private came(update: Update): void {
@@ -139,9 +147,11 @@ export class Line {
 			this.log = [];
 			this.talk = [];
 			this.shown(update, []);
+			this.said = [];
 			return;
 		}
-		const isAtOnce = !update.news?.length || update.pause != null; // nothing to see, or a race
+		// Nothing to animate, or a race, where waiting for an animation would cost time.
+		const isAtOnce = !update.news?.length || update.pause != null;
 		this.queue.add(update, isAtOnce ? 0 : duration() * 1.2);
 	}
 
@@ -149,7 +159,10 @@ export class Line {
 		this.at = performance.now();
 		this.news = news;
 		if (update.news?.length) this.log = [...this.log, ...update.news];
-		if (update.talk?.length) this.talk = [...this.talk, ...update.talk];
+		if (update.talk?.length) {
+			this.talk = [...this.talk, ...update.talk];
+			this.said = update.talk;
+		}
 		this.update = update;
 	}
 
@@ -160,10 +173,15 @@ export class Line {
 		else {
 			this.state = this.newest ? 'lost' : 'joining';
 			const wait =
-				code === MOVED ? 100 : Math.min(SLOWEST, 250 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+				code === MOVED ? 100 : Math.min(LONGEST_WAIT, 250 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
 			this.tries += 1;
-			this.timer = setTimeout(() => this.connect(), code === TOO_MUCH ? SLOWEST : wait);
+			this.timer = setTimeout(() => this.connect(), code === TOO_MUCH ? LONGEST_WAIT : wait);
 		}
+	}
+
+	/** Connect anew: the server reads the name of a player when a socket opens. */
+	reopen(): void {
+		this.reconnect();
 	}
 
 	private reconnect(): void {
@@ -182,9 +200,9 @@ export class Line {
 		this.connect();
 	};
 
-	/** A line that does not answer is dead, whatever it says of itself. */
+	/** Reconnect if a command has waited too long: a socket can look open after the network is gone. */
 	private check = (): void => {
 		const oldest = Math.min(...[...this.waiting.values()].map((one) => one.since));
-		if (this.state === 'open' && performance.now() - oldest > PATIENCE) this.reconnect();
+		if (this.state === 'open' && performance.now() - oldest > ANSWER_TIMEOUT) this.reconnect();
 	};
 }

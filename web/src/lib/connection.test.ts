@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Line } from './line.svelte';
-import type { Update } from './wire';
+import { TableConnection } from './connection.svelte';
+import type { Update } from './messages';
 
 /** A socket whose other end is this test. */
 class Wire {
@@ -41,36 +41,36 @@ const news = (text: string) => [{ note: 'played', numbers: [0, 0, 0], text }];
 const last = () => Wire.all.at(-1)!;
 const said = (wire: Wire) => wire.sent.map((text) => JSON.parse(text));
 
-let line: Line;
+let connection: TableConnection;
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal('WebSocket', Wire);
 	document.documentElement.dataset.motion = 'none';
 	Wire.all = [];
-	line = new Line('ABC234', 'ru');
+	connection = new TableConnection('ABC234', 'ru');
 	last().open();
 });
 afterEach(() => {
-	line.close();
+	connection.close();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
 
 test('the first message is the whole table: its news are the log, not something that just happened', () => {
 	last().tell(update(5, { news: news('one') }));
-	expect([line.state, line.log.length, line.news.length]).toEqual(['open', 1, 0]);
+	expect([connection.state, connection.log.length, connection.news.length]).toEqual(['open', 1, 0]);
 	last().tell(update(6, { news: news('two') }));
-	expect(line.news.map((one) => one.text)).toEqual(['two']);
-	expect(line.log.map((one) => one.text)).toEqual(['one', 'two']);
+	expect(connection.news.map((one) => one.text)).toEqual(['two']);
+	expect(connection.log.map((one) => one.text)).toEqual(['one', 'two']);
 });
 
-test('a line that drops is taken up after the last event, and what was not answered is asked again by the same id', async () => {
+test('a connection that drops is resumed after the last event, and unanswered commands are sent again under the same id', async () => {
 	last().tell(update(5, { decision: 4 }));
-	const answered = line.move('R9');
+	const answered = connection.move('R9');
 	const [first] = said(last());
 	expect(first).toMatchObject({ do: 'move', words: 'R9', decision: 4 });
 	last().drop();
-	expect(line.state).toBe('lost');
+	expect(connection.state).toBe('lost');
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(Wire.all.length).toBe(2);
 	expect(last().url).toContain('since=5');
@@ -79,10 +79,10 @@ test('a line that drops is taken up after the last event, and what was not answe
 	last().tell(update(6));
 	last().tell({ type: 'answer', id: first.id, seq: 6 });
 	expect(await answered).toBeNull();
-	expect(line.state).toBe('open');
+	expect(connection.state).toBe('open');
 });
 
-test('it waits longer and longer, and not at all for a table that is not there', async () => {
+test('reconnecting waits longer and longer, and is not tried for a table that does not exist', async () => {
 	for (let times = 0; times < 6; times++) {
 		last().drop();
 		await vi.advanceTimersByTimeAsync(20_000);
@@ -90,23 +90,41 @@ test('it waits longer and longer, and not at all for a table that is not there',
 	expect(Wire.all.length).toBe(7);
 	last().drop(4404);
 	await vi.advanceTimersByTimeAsync(60_000);
-	expect([line.state, Wire.all.length]).toEqual(['missing', 7]);
+	expect([connection.state, Wire.all.length]).toEqual(['missing', 7]);
 });
 
-test('a ping is answered at once, and a line that does not answer is dead', async () => {
+test('a ping is answered at once, and a connection that does not answer is replaced', async () => {
 	last().tell(update(1));
 	last().tell({ type: 'ping', number: '7' });
 	expect(last().sent).toEqual(['pong 7']);
-	void line.do({ do: 'hint' });
+	void connection.do({ do: 'hint' });
 	await vi.advanceTimersByTimeAsync(12_000);
 	expect(Wire.all.length).toBe(2);
 });
 
-test('another language is the same table told anew', async () => {
+test('another language loads the same table again', async () => {
 	last().tell(update(5, { news: news('раз') }));
-	line.speak('en');
+	connection.speak('en');
 	expect(last().url).toMatch(/since=0&lang=en/);
 	last().open();
 	last().tell(update(5, { news: news('one') }));
-	expect(line.log.map((one) => one.text)).toEqual(['one']);
+	expect(connection.log.map((one) => one.text)).toEqual(['one']);
+});
+
+test('a move carries the decision of the picture that is shown, not of a newer one still waiting to be shown', () => {
+	last().tell(update(5, { decision: 4 }));
+	document.documentElement.dataset.motion = 'calm';
+	last().tell(update(6, { decision: 5, news: news('one') }));
+	expect(connection.update?.seq).toBe(5);
+	void connection.move('R9');
+	expect(said(last())[0]).toMatchObject({ do: 'move', decision: 4 });
+});
+
+test('what is said now is told apart from what was said before we came', () => {
+	const talk = (words: string) => [{ player: 'anya', name: 'Аня', words }];
+	last().tell(update(5, { talk: talk('до') }));
+	expect([connection.talk.length, connection.said.length]).toEqual([1, 0]);
+	last().tell(update(6, { talk: talk('после') }));
+	expect(connection.said.map((one) => one.words)).toEqual(['после']);
+	expect(connection.talk.length).toBe(2);
 });

@@ -1,0 +1,204 @@
+/* The bodies and answers of the HTTP API. Written by `./dev types` from the server's own types; not to be edited. */
+import type { Line } from './messages';
+/**
+ * `[seat, words, ms, how]`: who, what, how long it took, and, if not the player, who moved for him.
+ *
+ * `gc=False` here and where a server keeps very many: no circle can go through it, so the collector need not halt for it.
+ */
+export type Move =
+	| [number | 'table', string]
+	| [number | 'table', string, number | null]
+	| [number | 'table', string, number | null, string | null];
+
+export interface Alive {
+	alive: boolean;
+}
+export interface Ready {
+	ready: boolean;
+}
+/**
+ * The public key that signs the records of this server.
+ */
+export interface Key {
+	key: string;
+	fingerprint: string;
+}
+/**
+ * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
+ */
+export interface GameCard {
+	name: string;
+	title: string;
+	feel: string;
+	seats: [number, number];
+	usual_seats: number;
+	minutes: number;
+	real_time: boolean;
+	has_lesson: boolean;
+	has_memory: boolean;
+	options: {
+		[k: string]: unknown;
+	};
+	choices: Choosable[];
+}
+/**
+ * Something a host may choose: one of the `named` values, or a number from `low` to `high`, or a row of such numbers.
+ */
+export interface Choosable {
+	name: string;
+	title: string;
+	usual: unknown;
+	live?: unknown;
+	named?: Titled[];
+	low?: number;
+	high?: number;
+	places?: string[];
+	is_seat?: boolean;
+	is_assumed?: boolean;
+}
+/**
+ * A value that an option may have, and what it is called.
+ */
+export interface Titled {
+	value: unknown;
+	title: string;
+}
+export interface Chapter {
+	title: string;
+	parts: Part[];
+}
+/**
+ * A clause with its number, a paragraph without one, or a table, the first row its head.
+ */
+export interface Part {
+	id?: string;
+	text?: string;
+	table?: string[][];
+}
+export interface Me {
+	player: string;
+	name: string;
+}
+/**
+ * Who I want to be called; longer names are cut.
+ */
+export interface Named {
+	name?: string;
+}
+/**
+ * It makes another device me: once, within so many seconds.
+ */
+export interface Link {
+	url: string;
+	seconds: number;
+}
+/**
+ * For a program that plays as me. Shown once.
+ */
+export interface Token {
+	token: string;
+}
+/**
+ * A match against bots, at once.
+ */
+export interface Quick {
+	game: string;
+	seats?: number | null;
+	level?: number;
+	options?: {
+		[k: string]: unknown;
+	};
+	hints?: boolean;
+	memory?: boolean;
+	pace?: number;
+	is_slow?: boolean;
+	lesson?: boolean;
+}
+/**
+ * A table that was just opened; `commitment` is the promise about its shuffles.
+ */
+export interface TableCard {
+	table: string;
+	code: string;
+	commitment: string;
+}
+/**
+ * A table in a list; `changed` is in seconds since 1970.
+ */
+export interface Listed {
+	table: string;
+	code: string;
+	game: string;
+	seats: number;
+	status: 'open' | 'over' | 'running';
+	names: string[];
+	changed: number;
+}
+/**
+ * Some of a match: `moments[0]` is the table after `first` moves, of `moves` in all.
+ */
+export interface Moments {
+	moves: number;
+	first: number;
+	moments: Moment[];
+}
+/**
+ * The table after a move, and what was heard with it; `by` is the seat that moved, none where the table did.
+ */
+export interface Moment {
+	view: unknown;
+	news?: Line[];
+	by?: number;
+}
+/**
+ * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
+ */
+export interface Record {
+	format: number;
+	rules: number;
+	game: string;
+	seats: number;
+	options?: {
+		[k: string]: unknown;
+	};
+	from?: {
+		[k: string]: unknown;
+	};
+	shuffles: string[];
+	moves: Move[];
+	result?: Result;
+	fair?: Fair;
+	players?: string[];
+	signature?: Signature;
+}
+/**
+ * Points and places by seat; places are shared where the rules share them.
+ */
+export interface Result {
+	score: number[];
+	rank: number[];
+}
+/**
+ * The promise made before the first card and, once the match is over, the secret it was about.
+ *
+ * `entropy` is the word of each seat, "" for who gave none; or empty, where nobody was asked.
+ */
+export interface Fair {
+	commitment: string;
+	secret?: string;
+	entropy?: string[];
+}
+/**
+ * Who vouches for the record: an Ed25519 public key, and what it signed the canonical form with.
+ */
+export interface Signature {
+	key: string;
+	value: string;
+}
+/**
+ * `rounds[k][seat]` is what round k brought, less what was lost in it; `start` is what everybody had before the first.
+ */
+export interface Sheet {
+	start: number[];
+	rounds: number[][];
+}

@@ -1,0 +1,11 @@
+/** Names that newcomers are given. They are words, so they follow the language of whoever reads them; chosen names do not. */
+import { t } from './language.svelte';
+
+/** What the server calls a guest, in any of its languages; further guests at one table have a number. */
+const GIVEN = /^(?:Гость|Guest)( \d+)?$/;
+
+export const isGiven = (name: string): boolean => GIVEN.test(name);
+
+/** The name as it is shown. */
+export const translated = (name: string): string =>
+	name.replace(GIVEN, (_, number = '') => `${t('guest')}${number}`);
