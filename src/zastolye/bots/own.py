@@ -54,9 +54,8 @@ class OwnBot:
 
     def choose(self, engine: Engine, seen: State, seat: int, luck: Luck) -> list[int]:
         words = list(whole_words(engine, seen, seat, luck))
-        plain = engine.plain(seen)
-        view = engine.game.view(plain, seat, engine.legal(seen, seat))
-        answer = self.ask(msgspec.to_builtins(view), list(dict(words)), luck.below(1 << 30))
+        view = msgspec.json.decode(engine.show(seen, seat, seat + 1)[0])
+        answer = self.ask(view, list(dict(words)), luck.below(1 << 30))
         for word, moves in words:
             if word == answer:
                 return moves

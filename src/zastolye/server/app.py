@@ -120,7 +120,7 @@ class App:
             game.minutes,
             game.races,
             lesson_of(game) is not None,
-            game.recall is not None,
+            game.screen.recall is not None,
             options,
             [choosable(option, say) for option in game.options],
         )
@@ -171,10 +171,9 @@ class App:
     async def moments(self, request: Request) -> Response:
         """A match that is over, through somebody's eyes. A running one is sealed."""
         table, eyes = await self._finished(request), request.path_params["eyes"]
-        record, say = table.seating.record(), speaker(language_for(request), find_game(table.seating.terms.game))
+        record = table.seating.record()
         seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
-        names = table.pictures.names(say)
-        return answer(await self.hall.think(lambda: moments(record, seat, first, names, say)))
+        return answer(await self.hall.think(lambda: moments(record, seat, first)))
 
     async def record(self, request: Request) -> Response:
         """The whole match, once it is over. A running one is sealed."""

@@ -239,10 +239,10 @@ class LiveTable(Table):
         """What this seat saw go by, from what it may know."""
         seat, match = manners.playing_seat(self.seating, player), self.seating.match
         assert match is not None
-        if not self.seating.terms.memory or match.game.recall is None:
+        if not self.seating.terms.memory or match.game.screen.recall is None:
             raise Unusable("no-memory")
         say = speaker(language, match.game)
-        lines = match.game.recall(match.seen(seat), seat, self.pictures.names(say), say)
+        lines = match.game.screen.recall(match.seen(seat), seat, self.pictures.names(say), say)
         return wire.Answer(command.id, seq=self.seating.seq, memory=tuple(plain(line) for line in lines))
 
     async def _hint(self, player: str, command: wire.Hint) -> wire.Answer:

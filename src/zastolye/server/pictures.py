@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-import functools
 import re
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from zastolye.bots.own import whole_words
 from zastolye.core.engine import Luck
-from zastolye.core.game import Game, Say
-from zastolye.core.kernel import Plain
+from zastolye.core.game import Say
 from zastolye.core.language import Language, speaker
-from zastolye.core.notes import Note
 from zastolye.core.rule_words import WATCHER
 from zastolye.games import find_game
 from zastolye.server import wire
 from zastolye.server.seating import LEARNER
-from zastolye.table.match import Match
 
 if TYPE_CHECKING:
     from zastolye.server.table import Table
 
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
 HOUSE_BOTS = 8  # names of them
-MOST_SENTENCES = 8192  # that are remembered, with no name in them
 MOST_TALK = 50  # lines of chat that a newcomer is shown
 UPDATE = b'{"type":"update","seq":'
-SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # letters that no name has: a name is printable
 
 
 class Frame(NamedTuple):
     """The table around the match, in one language: it stays as it is while moves are made and no clock runs."""
 
     since: tuple[int, str]  # the last event that was no move, and the status
-    names: list[str]
     written: bytes  # an update with nothing of anybody's own, from its number on
 
 
@@ -47,13 +39,9 @@ class Pictures:
         self.table = table
         self.kept: dict[tuple[int, int, Language, bool], bytes] = {}
         self.frames: dict[Language, Frame] = {}
-        self.open = b""  # what a watcher sees
-        self.lines: dict[tuple[Note, Language], bytes] = {}  # what was heard, in words
 
     def forget(self) -> None:
         self.kept.clear()
-        self.open = b""
-        self.lines.clear()
 
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person, as bytes. What seats see is worked out once for all who look from there.
@@ -73,13 +61,11 @@ class Pictures:
         frame = self._frame(language, say)
         own: dict[str, Any] = {} if seat == WATCHER else {"seat": seat}
         if match is not None:
-            seen, legal = match.seen(seat), match.legal(seat) if seat in seating.asked else []
-            own["view"] = msgspec.Raw(self._view(match, seat, seen, legal))
-            own["news"] = self._news(match, seat, since, frame.names, language)
+            own["view"] = msgspec.Raw(match.view_json(seat))
+            own["news"] = msgspec.Raw(match.facts_json(seat, seating.heard[since - 1] if since else 0))
             if seat in seating.asked:
                 own["decision"] = seating.asked[seat]
-                own["ask"] = plain(match.game.ask(seen, seat, say))
-                own["legal"] = match.game.notation.offer(seen, seat, legal)
+                own["legal"] = match.offer(seat)
                 if in_full:
                     own["moves"] = self._every_move(seat)
         if seating.talk:
@@ -106,22 +92,15 @@ class Pictures:
                 table=self.table.table,
                 code=self.table.code,
                 hints=seating.terms.hints,
-                memory=seating.terms.memory and find_game(seating.terms.game).recall is not None,
+                memory=seating.terms.memory and find_game(seating.terms.game).screen.recall is not None,
                 score=result.score if result else [],
                 rank=result.rank if result else [],
                 renewed=seating.renewed,
                 terms=seating.terms if status == "open" else None,
             )
             written = msgspec.json.encode(update).removeprefix(UPDATE + b"0")
-            frame = self.frames[language] = Frame(since, names, written)
+            frame = self.frames[language] = Frame(since, written)
         return frame
-
-    def _view(self, match: Match, seat: int, seen: Plain, legal: list[int]) -> bytes:
-        if match.game.own is None or seat == WATCHER:
-            return msgspec.json.encode(match.game.view(seen, seat, legal))
-        if not self.open:
-            self.open = msgspec.json.encode(match.game.view(match.seen(WATCHER), WATCHER, []))
-        return joined(self.open, msgspec.json.encode(match.game.own(seen, seat, legal)))
 
     def _page(self, say: Say) -> wire.PageSeen | None:
         seating, page = self.table.seating, self.table.seating.page
@@ -163,36 +142,6 @@ class Pictures:
             None if deadline is None else round(max(0.0, deadline - self.table.hall.now()), 1),
             chair.entropy,
         )  # fmt: skip
-
-    def _news(self, match: Match, seat: int, since: int, names: Sequence[str], language: Language) -> msgspec.Raw:
-        """What this seat heard since, as sentences: each is written once for all who heard it."""
-        heard = self.table.seating.heard[since - 1] if since else 0
-        told = []
-        for notes in match.news(seat, heard):
-            for note in notes:
-                if (line := self.lines.get((note, language))) is None:
-                    written = line_of(match.game, note, names, speaker(language, match.game))
-                    line = self.lines[note, language] = msgspec.json.encode(written)
-                told.append(line)
-        return msgspec.Raw(b"[%s]" % b",".join(told))
-
-
-def line_of(game: Game, note: Note, names: Sequence[str], say: Say) -> wire.Line:
-    """What was heard, as a sentence."""
-    return wire.Line(game.notes[note.kind], [note.a, note.b, note.c], sentence(game, note, names, say))
-
-
-def sentence(game: Game, note: Note, names: Sequence[str], say: Say) -> str:
-    text = _anybodys(game.tell, note, say)
-    for somebody, name in zip(SOMEBODY, names, strict=False):
-        text = text.replace(somebody, name)
-    return text
-
-
-@functools.lru_cache(MOST_SENTENCES)
-def _anybodys(tell: Callable[[Note, Sequence[str], Say], str], note: Note, say: Say) -> str:
-    """The same things happen at many tables: sentences are made once, for anybody, and names are put in afterwards."""
-    return plain(tell(note, SOMEBODY, say))
 
 
 def plain(text: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from zastolye.core.engine import Engine, State
+from zastolye.core.facts import Fact
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Way
 from zastolye.core.notes import Note, hear
@@ -52,6 +53,7 @@ class Match:
         self._news: list[bytes] = []  # one for each shuffle and move, in order
         self.happened_as_move: list[bool] = []  # whether each of them was a move
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
+        self._views_of: tuple[State, int, dict[int, bytes]] = (None, 0, {})
 
     def fork(self) -> Match:
         """The same match to try something on: what happens there is nowhere else."""
@@ -129,11 +131,11 @@ class Match:
     def play(self, seat: int, words: str, ms: int | None = None, how: str | None = None) -> None:
         """Make this move, whole; Refused, with nothing changed, if the rules do not allow it."""
         if seat != TABLE and not 0 <= seat < self.seats:
-            raise Refused("not-a-player", self.game.illegal_clause)
+            raise Refused("not-a-player", self.game.clauses.illegal)
         if self.to_shuffle:
-            raise Refused("not-dealt", self.game.deal_clause)
+            raise Refused("not-dealt", self.game.clauses.deal)
         if self.is_over:
-            raise Refused("over", self.game.over_clause)
+            raise Refused("over", self.game.clauses.over)
         moves = self._read(seat, words)
         after, news = self.engine.copy(self._state), self.engine.news()
         for done, move in enumerate(moves):
@@ -156,7 +158,7 @@ class Match:
         try:
             return self.game.notation.read(words)
         except ValueError:
-            refused = Refused("unreadable", self.game.illegal_clause, words=words[:60])
+            refused = Refused("unreadable", self.game.clauses.illegal, words=words[:60])
             refused.legal = self.offer(seat)
             raise refused from None
 
@@ -182,14 +184,36 @@ class Match:
 
     def offer(self, seat: int) -> list[str]:
         """The moves open to this seat, in words to show."""
-        return self.game.notation.offer(self.seen(seat), seat, self.legal(seat)) if seat >= 0 else []
+        return self.game.notation.offer(self.legal(seat)) if seat >= 0 else []
+
+    def view_json(self, seat: int) -> bytes:
+        """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time."""
+        self._seat(seat)
+        state, happened, views = self._views_of
+        if state is not self._state or happened != len(self._news):
+            views = {}
+            self._views_of = (self._state, len(self._news), views)
+        if seat not in views:
+            first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
+            views.update(zip(range(first, last), self.engine.show(self._state, first, last), strict=True))
+        return views[seat]
 
     def view(self, seat: int) -> Any:
-        return self.game.view(self.seen(seat), seat, self.legal(seat))
+        """The same, as the game's struct."""
+        return self.game.view.decode(self.view_json(seat))
 
     def news(self, seat: int, since: int = 0) -> list[list[Note]]:
         """What this seat heard with each shuffle and move, from the `since`-th on."""
         return [hear(array("q", news), self._seat(seat)) for news in self._news[since:]]
+
+    def facts(self, seat: int, since: int = 0) -> list[list[Fact]]:
+        """The same, as facts."""
+        return [[self.game.news.fact_of(note) for note in notes] for notes in self.news(seat, since)]
+
+    def facts_json(self, seat: int, since: int = 0) -> bytes:
+        """All of them in one JSON array."""
+        json_of = self.game.news.json_of
+        return b"[%s]" % b",".join([json_of(note) for notes in self.news(seat, since) for note in notes])
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""
