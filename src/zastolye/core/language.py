@@ -33,7 +33,7 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
 
 @functools.cache
 def speaker(language: Language, game: Game | None = None, styled: bool = False) -> Say:
-    """`say(message, **facts)` in this language, with the words of this game; `styled`: its cards have their colours, for a terminal."""
+    """`say(message, **facts)` in this language, with the words of this game; `styled` gives its cards the colours of a terminal."""
 
     # --- What messages may call; a browser has the same ---
 

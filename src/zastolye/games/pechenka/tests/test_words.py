@@ -8,6 +8,7 @@ from rich.text import Text
 from zastolye.core.language import explain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import TABLE
+from zastolye.core.wording import ask
 from zastolye.games.pechenka.everyone import PECHENKA
 from zastolye.games.pechenka.everyone import notation as cards
 from zastolye.games.pechenka.hunt import PECHENKA_HUNT
@@ -138,8 +139,10 @@ def test_two_players_cannot_claim_one_character_twice_in_words():
 
 def lines(table, seat, language="ru"):
     say = speaker(language, table.game)
-    drawn = table.game.draw(table.seen(seat), seat, NAMES, say)
-    return [Text.from_markup(line).plain for line in [*drawn, table.game.ask(table.seen(seat), seat, say)]]
+    drawn = table.game.screen.draw(table.seen(seat), seat, NAMES, say)
+    view = table.view(seat)
+    asked = [ask(view.ask, NAMES, say)] if view.ask else []
+    return [Text.from_markup(line).plain for line in [*drawn, *asked]]
 
 
 def test_the_table_of_everyone_is_drawn_with_all_one_may_know():
