@@ -1,25 +1,37 @@
-"""The pieces a view is written in, each remembered by the numbers it is made of."""
+"""The pieces a view is written in, each remembered by the numbers it is made of: fields, fields together, entries of a list.
+
+Numbers come as bytes, eight for each: a slice of them is the key under which a piece is remembered. A piece that is new is put together
+from smaller ones, most of which are known.
+"""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 
-from zastolye.core.view.record import Fields, Many, Member
+from zastolye.core.view.record import Group, Many, Member, Node
 
-MOST_NUMBERS = 8  # of a piece, unless one field has more: the fewer, the sooner it is met again
-MOST_KNOWN = 1 << 15  # pieces of one kind that are remembered
+MOST_NUMBERS = 8  # of fields that are remembered together: the fewer, the sooner they are met again
+MOST_KNOWN = 1 << 15  # texts that one piece remembers
 WIDTH = 8  # bytes of a number
 
 
-class Piece:
-    """Fields of the view that are written together: `,"round":1,"trick":3`."""
+class Piece(Protocol):
+    """Some part of a view's JSON, made of the next `size` bytes of numbers."""
 
-    def __init__(self, members: Sequence[Member]) -> None:
-        self.size = sum(member.node.size for member in members) * WIDTH
-        self.fields = Fields(members)
+    size: int
+
+    def write(self, numbers: bytes) -> bytes: ...
+
+
+class Value:
+    """The JSON of one value, with something put before it."""
+
+    def __init__(self, node: Node, before: bytes = b"", usual: object = ...) -> None:
+        self.size, self.node, self.before, self.usual = node.size * WIDTH, node, before, usual
         self.known: dict[bytes, bytes] = {}
 
     def write(self, numbers: bytes) -> bytes:
@@ -27,17 +39,49 @@ class Piece:
         return self._work_out(numbers) if text is None else text
 
     def _work_out(self, numbers: bytes) -> bytes:
-        fields = self.fields.read(array("q", numbers).tolist(), 0)
-        return remember(self.known, numbers, b"," + msgspec.json.encode(fields)[1:-1] if fields else b"")
+        value = self.node.read(array("q", numbers).tolist(), 0)
+        return remember(self.known, numbers, b"" if value == self.usual else self.before + msgspec.json.encode(value))
 
 
-class ManyPiece:
-    """A list or a dict of the view: each of its entries is remembered by itself."""
+class Row:
+    """Pieces that follow each other, as one text: fields, `,"round":1,"trick":3`, or all of a struct's."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self.pieces, self.size = pieces, sum(piece.size for piece in pieces)
+        self.known: dict[bytes, bytes] = {}
+
+    def write(self, numbers: bytes) -> bytes:
+        text = self.known.get(numbers)
+        return remember(self.known, numbers, self._join(numbers)) if text is None else text
+
+    def _join(self, numbers: bytes) -> bytes:
+        at, texts = 0, []
+        for piece in self.pieces:
+            texts.append(piece.write(numbers[at : at + piece.size]))
+            at += piece.size
+        return b"".join(texts)
+
+
+class Struct(Row):
+    """A struct, whole: `{"cards":3,"coins":1}`."""
+
+    def __init__(self, members: Sequence[Member]) -> None:
+        super().__init__(cut(members))
+
+    def _join(self, numbers: bytes) -> bytes:
+        return b"{%s}" % super()._join(numbers)[1:]
+
+
+class Entries:
+    """A list or a dict: each of its entries is remembered by itself."""
 
     def __init__(self, member: Member, node: Many) -> None:
-        self.name, self.node = member.name.encode(), node
-        self.size, self.entry = node.size * WIDTH, node.entry * WIDTH
+        self.size, self.names, self.entry = node.size * WIDTH, node.names, node.entry * WIDTH
+        self.around = (b',"%s":[%%s]' if node.names is None else b',"%s":{%%s}') % member.name.encode()
         self.is_left_out = member.usual in ([], {})  # where there is nothing in it
+        inner = node.node
+        is_struct = isinstance(inner, Group) and not inner.may_be_none
+        self.value: Piece = Struct(inner.members) if isinstance(inner, Group) and is_struct else Value(inner)
         self.known: dict[bytes, bytes] = {}
 
     def write(self, numbers: bytes) -> bytes:
@@ -48,16 +92,27 @@ class ManyPiece:
         for at in range(WIDTH, WIDTH + count * self.entry, self.entry):
             entry = numbers[at : at + self.entry]
             text = known.get(entry)
-            texts.append(self._work_out(entry) if text is None else text)
-        return (b',"%s":[%s]' if self.node.names is None else b',"%s":{%s}') % (self.name, b",".join(texts))
+            texts.append(remember(known, entry, self._work_out(entry)) if text is None else text)
+        return self.around % b",".join(texts)
 
     def _work_out(self, entry: bytes) -> bytes:
-        numbers, node = array("q", entry).tolist(), self.node
-        if node.names is None:
-            text = msgspec.json.encode(node.node.read(numbers, 0))
-        else:
-            text = msgspec.json.encode({node.names[numbers[0]]: node.node.read(numbers, 1)})[1:-1]
-        return remember(self.known, entry, text)
+        if self.names is None:
+            return self.value.write(entry)
+        name = self.names[int.from_bytes(entry[:WIDTH], "little")]
+        return b'"%s":%s' % (name.encode(), self.value.write(entry[WIDTH:]))
+
+
+class Block(Row):
+    """Many pieces that follow each other. Only the last text is kept: the next seat of the same table often sees the same."""
+
+    last = (b"", b"")
+
+    def write(self, numbers: bytes) -> bytes:
+        before, text = self.last  # read and set as one: another thread may write at the same time
+        if numbers != before:
+            text = self._join(numbers)
+            self.last = (numbers, text)
+        return text
 
 
 def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes) -> bytes:
@@ -68,38 +123,24 @@ def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes) -> bytes:
     return text
 
 
-class Block:
-    """Pieces that follow each other. The last text is kept whole: the next seat of the same table often sees the same."""
+def cut(members: Sequence[Member]) -> list[Piece]:
+    """The pieces of a struct: a list or dict alone, other fields together while they have few numbers."""
+    pieces: list[Piece] = []
+    together: list[Value] = []
 
-    def __init__(self, members: Sequence[Member]) -> None:
-        self.pieces = cut(members)
-        self.size = sum(piece.size for piece in self.pieces)
-        self.last = (b"", b"")
+    def close() -> None:
+        if together:
+            pieces.append(Row(tuple(together)) if len(together) > 1 else together[0])
+            together.clear()
 
-    def write(self, numbers: bytes) -> bytes:
-        before, text = self.last  # read and set as one: another thread may write at the same time
-        if numbers != before:
-            at, texts = 0, []
-            for piece in self.pieces:
-                texts.append(piece.write(numbers[at : at + piece.size]))
-                at += piece.size
-            text = b"".join(texts)
-            self.last = (numbers, text)
-        return text
-
-
-def cut(members: Sequence[Member]) -> list[Piece | ManyPiece]:
-    """A list or dict is a piece; other fields are together while they have few numbers."""
-    pieces: list[Piece | ManyPiece] = []
-    together: list[Member] = []
     for member in members:
         if isinstance(member.node, Many):
-            pieces += [Piece(together)] if together else []
-            pieces.append(ManyPiece(member, member.node))
-            together = []
-        elif sum(one.node.size for one in together) + member.node.size > MOST_NUMBERS:
-            pieces += [Piece(together)] if together else []
-            together = [member]
-        else:
-            together.append(member)
-    return [*pieces, Piece(together)] if together else pieces
+            close()
+            pieces.append(Entries(member, member.node))
+            continue
+        field = Value(member.node, b',"%s":' % member.name.encode(), member.usual)
+        if sum(one.size for one in together) + field.size > MOST_NUMBERS * WIDTH:
+            close()
+        together.append(field)
+    close()
+    return pieces

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from zastolye.core.kernel import Grid, Plain, layout
-from zastolye.core.view.pieces import Block
+from zastolye.core.view.pieces import Block, cut
 from zastolye.core.view.record import Column, Member, members_of
 
 
@@ -31,7 +31,7 @@ class ViewForm:
         self.blank = np.concatenate([np.full(one.shape, one.blank, np.int64).ravel() for one in self.columns])
         self.order = np.array(_order(members, self.columns))  # by pieces; in the record the numbers lie by columns
         self.size = len(self.blank)
-        self.blocks = [Block(members[first:last]) for first, last in _generations(struct)]
+        self.blocks = [Block(cut(members[first:last])) for first, last in _generations(struct)]
         self._decoder = msgspec.json.Decoder(struct)
 
     def blank_plain(self) -> Plain:
