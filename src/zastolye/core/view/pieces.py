@@ -1,7 +1,7 @@
 """The pieces a view is written in, each remembered by the numbers it is made of: fields, fields together, entries of a list.
 
-Numbers come as bytes, eight for each: a slice of them is the key under which a piece is remembered. A piece that is new is put together
-from smaller ones, most of which are known.
+Numbers come as bytes, eight for each: a slice of them is the key under which a piece is remembered. A piece that is new is put
+together from smaller ones, most of which are known.
 """
 
 from __future__ import annotations

@@ -69,7 +69,10 @@ def test_CHEH_R29_a_seat_gets_its_hand_whole_and_nobody_elses():
 def test_CHEH_05_all_sets_held_are_laid_at_once():
     table = new(2, dealt(0, "OOPPPQR", "OTUVWXY"))
     assert table.sets == ["O2 P3", ""] and table.hands == ["QR", "OTUVWXY"]
-    assert table.heard(Laid) == [Laid(0, "el-championo", 0, 22, True), Laid(0, "elephant-tea", 0, 33, True)]
+    assert table.heard(Laid) == [
+        Laid(0, "el-championo", 2, 2, joined=False),
+        Laid(0, "elephant-tea", 3, 3, joined=False),
+    ]
 
 
 def test_CHEH_R06_laying_is_the_engines_or_the_players_and_always_of_all_cards():
@@ -79,7 +82,7 @@ def test_CHEH_R06_laying_is_the_engines_or_the_players_and_always_of_all_cards()
     assert table.sets == ["", ""] and table.words(0) == {"lay O"}
     table.play(0, "lay O")
     assert table.sets == ["O3", ""] and table.hands[0] == "PQRS"
-    assert table.heard(Laid) == [Laid(0, "el-championo", 0, 33, True)]
+    assert table.heard(Laid) == [Laid(0, "el-championo", 3, 3, joined=False)]
 
 
 def test_CHEH_R06_without_a_word_from_the_host_the_engine_lays():

@@ -31,7 +31,7 @@ def test_CHEF_15_the_others_play_one_card_each_clockwise_from_the_leader():
 def test_CHEF_15_everybody_hears_who_played_what():
     table = deal("R2", "R9", "R1", "R3", trumps="B", coins=[3, 0, 0, 0])
     table.play(0, "R2-3")
-    assert table.heard(Played) == [Played(0, "R2", 2, -3)]
+    assert table.heard(Played) == [Played(0, "R2", coins=3, value=-4)]
     assert table.refusal(0, "R9") == Refused("not-your-turn", "CHEF-15", turn=1)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zastolye.games.trick_n_chef.cards import MOST_LEGAL
+from zastolye.games.trick_n_chef.cards import MOST_LEGAL, write_cards
 from zastolye.games.trick_n_chef.notation import (
     card_move,
     offer,
@@ -11,7 +11,6 @@ from zastolye.games.trick_n_chef.notation import (
     read_cards,
     read_counts,
     write,
-    write_cards,
     write_counts,
 )
 from zastolye.games.trick_n_chef.tests.table import WHOLE_SUITS, deal, new_table

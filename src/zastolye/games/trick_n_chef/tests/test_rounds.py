@@ -4,8 +4,9 @@ import pytest
 
 from zastolye.core.kernel import Plain
 from zastolye.core.refusal import Refused
+from zastolye.games.trick_n_chef import CHEF
 from zastolye.games.trick_n_chef.news import Over, Round
-from zastolye.games.trick_n_chef.rules import STATE, next_first, rank
+from zastolye.games.trick_n_chef.rules import STATE, next_first
 from zastolye.games.trick_n_chef.tests.table import (
     THREE_SUITS,
     WHOLE_SUITS,
@@ -34,7 +35,7 @@ def scored(*points: tuple[int, ...], first: int = 0) -> Plain:
 
 def ranks(*points: tuple[int, ...]) -> list[int]:
     s = scored(*points)
-    return [rank(s, seat) for seat in range(s.seats)]
+    return [CHEF.rules.rank(s, seat) for seat in range(s.seats)]
 
 
 @pytest.mark.parametrize(("seats", "moves"), [(4, 3 * (4 + 10 * 5)), (3, 3 * (3 + 10 * 4))])
