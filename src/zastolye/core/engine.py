@@ -130,8 +130,9 @@ class Shows:
         self.seen_bytes.fill(0)
         np.copyto(self.shown_cells, self.form.blank)
         show_seats(states, first, last, self.seen, moves, self.shown)
-        np.take(self.shown_cells, self.form.order, 1, self.rows, "clip")  # no copy between
-        return self.form.write(self.rows[:count].tobytes())
+        rows = self.rows[:count]
+        np.take(self.shown_cells[:count], self.form.order, 1, rows, "clip")  # so it needs no memory between
+        return self.form.write(rows.tobytes())
 
 
 class Engine:
