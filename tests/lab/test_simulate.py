@@ -73,10 +73,10 @@ def by_hand(plan, number):
             engine.play(state, seat, move, news)
             moves += not engine.unfinished(state)
         for at in range(1, 1 + news[0] * NOTE, NOTE):
-            told[plan.game.notes[news[at]]] += 1
-            if starter and plan.game.notes[news[at]] == starter.name:
+            told[plan.game.news.names[news[at]]] += 1
+            if starter and plan.game.news.names[news[at]] == starter.name:
                 starts = news[at + 2]
-    notes = [told[note] for note in plan.game.notes]
+    notes = [told[note] for note in plan.game.news.names]
     return [number, starts, moves, *engine.scores(state, plan.seats), *engine.ranks(state, plan.seats), *notes]
 
 
@@ -149,7 +149,7 @@ def test_a_summary_adds_up(game):
         assert said["low"] <= said["win_share"] <= said["high"]
     assert sum(said["win_share"] for said in found["by_seat"]) == pytest.approx(1, abs=1e-5)
     assert found["moves"]["mean"] == pytest.approx(rows[:, 2].mean(), abs=1e-6)
-    for at, note in enumerate(game.notes):
+    for at, note in enumerate(game.news.names):
         told = rows[:, 3 + 2 * plan.seats + at]
         assert found["notes"][note]["per_match"] == pytest.approx(told.mean(), abs=1e-6)
         assert found["notes"][note]["share"] == pytest.approx((told > 0).mean(), abs=1e-6)
@@ -187,10 +187,10 @@ def test_rows_of_equal_numbers_are_told_in_runs():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_note_has_a_short_name(game, language):
     say = speaker(language, game)
-    labels = [say(f"label-{note}") for note in game.notes]
+    labels = [say(f"label-{note}") for note in game.news.names]
     assert all(0 < len(label) <= 40 and not label.endswith(".") for label in labels)
     assert len(set(labels)) == len(labels)
-    assert not game.starter or (say("starter") and game.starter.name in game.notes)
+    assert not game.starter or (say("starter") and game.starter.name in game.news.names)
 
 
 @each_game
@@ -253,7 +253,7 @@ def test_it_prints_what_was_promised(run):
     for language in LANGUAGES:
         say = speaker(language, QUICK)
         code, out, _ = run(*words, "--lang", language)
-        assert code == 0 and "@3" in out and all(say(f"label-{note}") in out for note in QUICK.notes)
+        assert code == 0 and "@3" in out and all(say(f"label-{note}") in out for note in QUICK.news.names)
 
 
 BAD = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import re
 from array import array
@@ -18,7 +19,7 @@ from zastolye.core.notes import hear
 from zastolye.core.record import read_record, write_record
 from zastolye.core.refusal import Mismatch, Refused, Unusable
 from zastolye.core.rule_words import WATCHER
-from zastolye.server.hosting.updates import joined
+from zastolye.core.wording import ask, tell
 from zastolye.table.fair import Shuffler, secret_from_seed
 from zastolye.table.match import Match, engine_for
 from zastolye.table.replay import replay
@@ -191,8 +192,7 @@ def test_every_text_can_be_said_in_both_languages(game, seats):
     for language in LANGUAGES:
         say = speaker(language, game)
         for seat in (-1, 0):
-            for notes in match.news(seat):
-                told |= {note.kind for note in notes if game.tell(note, names, say)}
+            told |= {type(fact) for facts in match.facts(seat) for fact in facts if tell(fact, names, say)}
         assert all(say(message) for message in ("title", "feel", "goal", "help"))
         assert all(say(f"option-{option.name}") for option in game.options)
     assert told
@@ -201,9 +201,10 @@ def test_every_text_can_be_said_in_both_languages(game, seats):
         for language in LANGUAGES:
             say = speaker(language, game)
             for seat in (-1, *engine.to_act(state)):
-                seen = engine.plain(engine.observe(state, seat))
-                assert game.draw(seen, seat, names, say)
-                assert seat < 0 or game.ask(seen, seat, say)
+                seen, view = engine.plain(engine.observe(state, seat)), shown(engine, state, seat)
+                assert game.screen.draw(seen, seat, names, say)
+                assert (view.ask is None) == (seat < 0)
+                assert seat < 0 or ask(view.ask, names, say)
 
 
 @each_table
@@ -211,22 +212,75 @@ def test_a_view_is_small_and_needs_no_more_than_json(game, seats):
     engine = Engine(game)
     for state, _ in scenes(engine, seats, 2, 0.1):
         for seat in range(-1, seats):
-            seen = engine.plain(engine.observe(state, seat))
-            legal = engine.legal(state, seat) if seat >= 0 else []
-            assert len(msgspec.json.encode(game.view(seen, seat, legal))) < 2048
+            assert len(engine.show(state, seat, seat + 1)[0]) < 2048
+
+
+def shown(engine, state, seat):
+    return engine.game.view.decode(engine.show(state, seat, seat + 1)[0])
 
 
 @each_table
-def test_where_a_view_is_made_in_two_parts_they_are_the_view(game, seats):
-    if game.own is None:
-        return
+def test_compiled_and_plain_show_every_seat_the_same_bytes(game, seats, long):
+    plain, fast = Engine(game), engine_for(game, "compiled").apart()
+    for state, _ in scenes(plain, seats, 20 if long else 3, 0.2):
+        record = plain.records(state)
+        assert fast.show(record, WATCHER, seats) == plain.show(state, WATCHER, seats)
+
+
+@each_table
+def test_a_view_is_its_json_and_says_what_is_asked_of_those_who_are_awaited(game, seats):
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 2, 0.1):
+        for seat, written in zip(range(WATCHER, seats), engine.show(state, WATCHER, seats), strict=True):
+            view = game.view.decode(written)
+            assert msgspec.to_builtins(view) == msgspec.json.decode(written)
+            assert (view.ask is not None) == (seat in engine.to_act(state))
+
+
+@each_table
+def test_what_a_seat_is_shown_follows_from_what_it_sees(game, seats):
     engine = Engine(game)
     for state, _ in scenes(engine, seats, 3, 0.2):
-        watched = game.view(engine.plain(engine.observe(state, WATCHER)), WATCHER, [])
-        for seat in range(seats):
-            seen, legal = engine.plain(engine.observe(state, seat)), engine.legal(state, seat)
-            parts = joined(msgspec.json.encode(watched), msgspec.json.encode(game.own(seen, seat, legal)))
-            assert msgspec.json.decode(parts) == msgspec.to_builtins(game.view(seen, seat, legal))
+        for seat in range(WATCHER, seats):
+            seen = engine.observe(state, seat)
+            assert engine.show(seen, seat, seat + 1) == engine.show(state, seat, seat + 1)
+
+
+@each_table
+def test_a_match_shows_a_position_until_the_next_move(game, seats):
+    match, dice = Match(game, seats), random.Random(1)
+    for _ in range(12):
+        if match.is_over:
+            break
+        before = [match.view_json(seat) for seat in range(WATCHER, seats)]
+        assert [match.view_json(seat) for seat in range(WATCHER, seats)] == before
+        if match.to_shuffle:
+            match.shuffle(dice.sample(range(match.to_shuffle), match.to_shuffle))
+        else:
+            seat = dice.choice(match.to_act)
+            match.play(seat, game.notation.write(random_word(match, seat, dice)))
+        now = match.engine.show(match._state, WATCHER, seats)
+        assert [match.view_json(seat) for seat in range(WATCHER, seats)] == now
+
+
+@each_table
+def test_facts_are_what_was_heard_and_travel_as_json(game, seats):
+    match = random_match(game, seats, 2)
+    for seat in range(WATCHER, seats):
+        facts = [fact for heard in match.facts(seat) for fact in heard]
+        assert msgspec.json.decode(match.facts_json(seat)) == msgspec.to_builtins(facts)
+        assert [len(heard) for heard in match.facts(seat)] == [len(heard) for heard in match.news(seat)]
+        assert {fact["kind"] for fact in msgspec.to_builtins(facts)} <= set(game.news.names)
+
+
+@each_game
+def test_every_kind_of_fact_and_question_has_its_words(game):
+    """The messages are all there in both languages; whether they fit is seen when matches are told."""
+    asks = importlib.import_module(game.view.struct.__module__).ASKS
+    for language in LANGUAGES:
+        texts = "".join(path.read_text("utf-8") for path in game.folder.glob(f"*.{language}.ftl"))
+        for message in (*(f"note-{name}" for name in game.news.names), *(f"ask-{kind}" for kind in asks)):
+            assert re.search(rf"^{message} = ", texts, re.M), message
 
 
 @each_table
@@ -372,7 +426,7 @@ def test_no_move_is_taken_after_the_end(game):
     match = random_match(game, game.usual_seats, 5)
     with pytest.raises(Refused) as refused:
         match.play(0, match.moves[-1].words)
-    assert refused.value.code == "over" and refused.value.clause == game.over_clause
+    assert refused.value.code == "over" and refused.value.clause == game.clauses.over
 
 
 @each_game
@@ -443,6 +497,6 @@ def test_nobody_from_outside_the_table_can_move_or_look(game):
         with pytest.raises(Refused, match="not-a-player"):
             match.play(seat, match.offer(match.to_act[0])[0])
     for seat in (-3, game.seats[0], 99):
-        for ask in (match.legal, match.seen, match.news, match.view):
+        for look in (match.legal, match.seen, match.news, match.facts, match.view, match.view_json):
             with pytest.raises(IndexError):
-                ask(seat)
+                look(seat)

@@ -8,7 +8,6 @@ import dataclasses
 import random
 import types
 
-import msgspec
 import pytest
 
 from support.walking import GAMES, TABLES, ids, sample_words, scenes, shared_move, swap_of, worlds_of
@@ -32,10 +31,10 @@ def everything_told(engine, state, seat, words):
     match = Match(game, seen.seats if hasattr(seen, "seats") else game.usual_seats)
     match._state, match.engine = engine.copy(state), engine
     refusals = [refusal(match, seat, one) for one in words] if seat >= 0 else []
-    view = msgspec.json.encode(game.view(seen, seat, legal))
-    offer = game.notation.offer(seen, seat, legal) if seat >= 0 else []
-    recalled = game.recall(seen, seat, NAMES, say) if game.recall and seat >= 0 else []
-    return vars(seen), legal, view, offer, game.draw(seen, seat, NAMES, say), recalled, refusals, engine.to_act(state)
+    view, offer = match.view_json(seat), match.offer(seat)
+    recalled = game.screen.recall(seen, seat, NAMES, say) if game.screen.recall and seat >= 0 else []
+    drawn = game.screen.draw(seen, seat, NAMES, say)
+    return vars(seen), legal, view, offer, drawn, recalled, refusals, engine.to_act(state)
 
 
 def refusal(match, seat, words):

@@ -23,7 +23,7 @@ def test_the_rounds_of_a_sheet_add_up_to_the_score(record):
 @each_record
 def test_a_sheet_has_a_row_for_each_round_that_was_told(record):
     match = replay(record)
-    told = [match.game.notes[note.kind] for notes in match.news(WATCHER) for note in notes]
+    told = [match.game.news.names[note.kind] for notes in match.news(WATCHER) for note in notes]
     assert len(sheet(record).rounds) == max(1, told.count("round"))
 
 

@@ -15,8 +15,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from zastolye.bots.bot import RandomBot
 from zastolye.bots.pace import Pace
 from zastolye.bots.sight import Sight
@@ -57,7 +55,7 @@ class OwnBot:
     def choose(self, sight: Sight, luck: Luck) -> list[int]:
         moves = sight.whole_moves(luck)
         legal = list(dict.fromkeys(move.words for move in moves))
-        answer = self.ask(msgspec.to_builtins(sight.view), legal, luck.below(1 << 30))
+        answer = self.ask(sight.view, legal, luck.below(1 << 30))
         for words, steps in moves:
             if words == answer:
                 return steps

@@ -6,6 +6,8 @@ import functools
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import msgspec
+
 from zastolye.core.engine import Engine, Luck, State
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain
@@ -44,8 +46,8 @@ class Sight:
 
     @property
     def view(self) -> Any:
-        """What a person in this seat is shown."""
-        return self.game.view(self.plain, self.seat, self.legal)
+        """What a person in this seat is shown, as plain JSON."""
+        return msgspec.json.decode(self.engine.show(self.seen, self.seat, self.seat + 1)[0])
 
     def policy(self, luck: Luck) -> int:
         """What the game's folder calls sensible; one kernel step."""

@@ -102,9 +102,21 @@ def may(s, seat, move, moves):
     return False
 
 
+def show_seats(states, first, last, seen, moves, shown):
+    """What these seats (-1 is a watcher) are shown, each from what `observe` gives it, with its moves if it is asked for one."""
+    asked = to_act(states[0]) if to_shuffle(states[0]) == 0 else 0
+    for seat in range(first, last):
+        k = seat - first
+        observe(states[0], seat, seen[k])
+        count = 0
+        if seat >= 0 and asked >> seat & 1 != 0:
+            count = legal(seen[k], seat, moves)
+        show(seen[k], seat, moves, count, shown[k])
+
+
 ENTRIES = (
     call_setup, call_to_shuffle, call_shuffled, call_to_act, call_legal, call_play, call_unfinished, call_score, call_rank,
-    call_observe, call_imagine, call_policy, whole_move,
+    call_observe, call_imagine, call_policy, whole_move, show_seats,
 )  # fmt: skip
 
 
@@ -142,6 +154,25 @@ def cells_of(states: State) -> Any:
     return states.view(np.int64).reshape(len(states), -1)
 
 
+class Shows:
+    """Memory for what all seats of a table are shown, as compiled rules fill it."""
+
+    def __init__(self, game: Game) -> None:
+        seats, self.form = game.seats[-1] + 1, game.view
+        self.seen, self.shown = np.zeros(seats, game.state), np.zeros(seats, game.view.record)
+        self.seen_bytes, self.shown_cells = self.seen.view(np.uint8), cells_of(self.shown)
+        self.rows = np.zeros_like(self.shown_cells)
+
+    def write(self, show_seats: Rule, states: State, first: int, last: int, moves: Any) -> list[bytes]:
+        count = last - first
+        self.seen_bytes.fill(0)
+        np.copyto(self.shown_cells, self.form.blank)
+        show_seats(states, first, last, self.seen, moves, self.shown)
+        rows = self.rows[:count]
+        np.take(self.shown_cells[:count], self.form.order, 1, rows, "clip")  # so it needs no memory between
+        return self.form.write(rows.tobytes())
+
+
 class Engine:
     """The rules of one game, ready to run one way, and the buffers they need: for one thread at a time."""
 
@@ -162,6 +193,7 @@ class Engine:
         self._steps = self.numbers(USUAL_STEPS)
         self._seen = self.blank()
         self._seen_cells: Any = None if self.way == "plain" else cells_of(self._seen)
+        self._shows: Shows | None = None
 
     _call_setup: Rule
     _call_to_shuffle: Rule
@@ -176,6 +208,7 @@ class Engine:
     _call_imagine: Rule
     _call_policy: Rule
     _whole_move: Rule
+    _show_seats: Rule
 
     def numbers(self, size: int) -> Any:
         return [0] * size if self.way == "plain" else np.zeros(size, np.int64)
@@ -271,6 +304,18 @@ class Engine:
         self._seen_cells.fill(0)
         self._call_observe(states, seat, self._seen)
         return to_plain(self._seen)
+
+    def show(self, states: State, first: int, last: int) -> list[bytes]:
+        """What the seats from `first` to before `last` are shown, as JSON; -1 is a watcher."""
+        form = self.game.view
+        if self.way == "plain":
+            seats = range(first, last)
+            seen, shown = [Plain(self.game.state) for _ in seats], [form.blank_plain() for _ in seats]
+            self._show_seats(states, first, last, seen, self._moves, shown)
+            return form.write(b"".join(map(form.row_of, shown)))
+        if self._shows is None:
+            self._shows = Shows(self.game)
+        return self._shows.write(self._show_seats, states, first, last, self._moves)
 
     def imagine(self, seen: State, seat: int, luck: Luck) -> State:
         world = self.copy(seen)

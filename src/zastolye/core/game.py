@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,25 +12,30 @@ from typing import Any, Protocol
 import numpy as np
 
 from zastolye.core import rule_words
-from zastolye.core.kernel import Plain, Rule
-from zastolye.core.notes import Note
+from zastolye.core.facts import News
+from zastolye.core.kernel import Plain, bind
 from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.view import ViewForm
 
 RULES = (
-    "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "rank",
-    "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy",
+    "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "is_ahead", "rank",
+    "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy", "show",
 )  # fmt: skip
+USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
 
 
 def gather(name: str, *modules: types.ModuleType) -> types.SimpleNamespace:
     """The rules of one game, taken by their names from the modules they are written in."""
-    found: dict[str, Rule] = {"unfinished": rule_words.unfinished, "likelihood": rule_words.likelihood}
+    rules = types.SimpleNamespace(__name__=name.replace("-", "_"))
     for module in modules:
-        found |= {rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)}
-    missing = [rule for rule in RULES if rule not in found]
+        vars(rules).update({rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)})
+    for rule in USUAL:
+        if not hasattr(rules, rule):
+            setattr(rules, rule, bind(rules, getattr(rule_words, rule), "plain"))
+    missing = [rule for rule in RULES if not hasattr(rules, rule)]
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
-    return types.SimpleNamespace(__name__=name.replace("-", "_"), **found)
+    return rules
 
 
 @dataclass(frozen=True)
@@ -88,8 +94,8 @@ class Notation(Protocol):
         """The names of the things that wait to be shuffled, by their numbers. Equal things share a name."""
         ...
 
-    def offer(self, seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
-        """The legal moves in words short enough to show: `R9-2…R9+2` stands for five."""
+    def offer(self, moves: Sequence[int]) -> list[str]:
+        """All moves open to a seat, in words short enough to show: `R9-2…R9+2` stands for five."""
         ...
 
 
@@ -110,45 +116,55 @@ class Positions(Protocol):
 Say = Callable[..., str]  # say(message, **facts): a sentence in the player's language
 
 
+@dataclass(frozen=True)
+class Clauses:
+    """The clauses that refusals of every game cite."""
+
+    illegal: str  # the ruling on illegal moves
+    over: str  # how a match ends
+    deal: str  # why nothing can be done before the cards are dealt
+
+
+@dataclass(frozen=True)
+class Screen:
+    """The table in a terminal, as lines in rich's markup."""
+
+    draw: Callable[[Plain, int, Sequence[str], Say], list[str]]
+    style_of: Callable[[str], str]  # the style of a word of the notation, "" for none
+    # What went by openly and lies there no more, for those who would rather not keep it in mind; None where all still lies there.
+    recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None
+
+
+def _never(_: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
-    """One mode of one game, whole."""
+    """One mode of one game, whole: first what its package says of it, then what is found in the package's modules (`assemble`)."""
 
     name: str  # in records, on the command line, on the wire
     version: int  # of the rules: a record of another version is not replayed
     seats: range
     usual_seats: int
+    minutes: int  # of people with usual seats
     options: tuple[Option, ...]
-    notes: tuple[str, ...]  # the kinds of note, by their numbers; each has a short `label-…` in the texts
-    state: np.dtype[Any]
-    rules: types.SimpleNamespace
     most_moves: int  # legal at one time
     most_shuffled: int
+    clauses: Clauses
+    races: bool  # real time: seats act when they like
+
+    folder: Path
+    state: np.dtype[Any]
+    rules: types.SimpleNamespace
     notation: Notation
     positions: Positions
-    view: Callable[
-        [Plain, int, Sequence[int]], Any
-    ]  # what a person is shown, from what `observe` gave and nothing else
-    draw: Callable[[Plain, int, Sequence[str], Say], list[str]]  # the same as lines for a terminal, in rich's markup
-    ask: Callable[[Plain, int, Say], str]  # one sentence: what is asked of this player now
-    tell: Callable[[Note, Sequence[str], Say], str]  # what happened, as a sentence; empty where nothing need be said
+    view: ViewForm  # what a person is shown
+    news: News  # what can happen
+    screen: Screen
     why_not: Callable[[Plain, int, Sequence[int]], Refused]  # why these moves are not open to that seat
-    folder: Path
-    illegal_clause: str  # the ruling on illegal moves
-    over_clause: str  # how a match ends
-    deal_clause: str  # why nothing can be done before the cards are dealt
-    is_sealed: Callable[[Sequence[int]], bool] = lambda moves: (
-        False
-    )  # a choice that lies face down until all have chosen
-    # The part of a view that is one seat's own. Where a game has this, the rest, which is a watcher's view, is made once for all.
-    own: Callable[[Plain, int, Sequence[int]], Any] | None = None
-    # What went by openly and lies there no more, as lines for who would rather not keep it in mind; none where all still lies there.
-    recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None = None
-    minutes: int = 20  # of people with usual seats
-    races: bool = False  # real time: seats act when they like
-    is_overdue: Callable[[int], bool] = lambda move: (
-        False
-    )  # what the table does for a seat that has put it off too long
+    is_sealed: Callable[[Sequence[int]], bool] = _never  # a choice that lies face down until all have chosen
+    is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
 
     @property
     def starter(self) -> Option | None:
@@ -183,3 +199,40 @@ class Game:
             written[option.name] = option.write(row[at : at + option.size])
             at += option.size
         return written
+
+
+def assemble(
+    package: str,
+    *,
+    name: str,
+    seats: range,
+    usual_seats: int,
+    most_moves: int,
+    most_shuffled: int,
+    clauses: Clauses,
+    version: int = 1,
+    minutes: int = 20,
+    options: tuple[Option, ...] = (),
+    races: bool = False,
+) -> Game:
+    """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest."""
+    rules, sight, policy, notation, position, refusals, view, news, screen = (
+        importlib.import_module(f"{package}.{module}")
+        for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
+    )
+    folder = importlib.import_module(".".join(package.split(".")[:3]))  # zastolye.games.FOLDER: two modes may share it
+    return Game(
+        name, version, seats, usual_seats, minutes, options, most_moves, most_shuffled, clauses, races,
+        folder=Path(folder.__path__[0]),
+        state=rules.STATE,
+        rules=gather(name, rules, sight, policy, view),
+        notation=notation,
+        positions=position,
+        view=ViewForm(view.View),
+        news=News(news.KINDS),
+        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None)),
+        why_not=refusals.why_not,
+        is_sealed=getattr(notation, "is_sealed", _never),
+        is_overdue=getattr(notation, "is_overdue", _never),
+    )  # fmt: skip

@@ -17,9 +17,9 @@ from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
-MOST_SAID = (
-    4096  # sentences of one game and language that are remembered: to work one out takes a hundred times as long
-)
+# Sentences of one game and language that are remembered: to work one out takes a hundred times as long.
+MOST_SAID = 4096
+SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # private-use letters that stand for names: no name has one
 
 
 def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
@@ -32,10 +32,35 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
 
 
 @functools.cache
-def speaker(language: Language, game: Game | None = None) -> Say:
-    """`say(message, **facts)` in this language, with the words of this game."""
-    spelled: Any = lambda words: spell(str(words))  # noqa: E731
-    bundle = FluentBundle([language], functions={"WORDS": spelled}, use_isolating=False)
+def speaker(language: Language, game: Game | None = None, styled: bool = False) -> Say:
+    """`say(message, **facts)` in this language, with the words of this game; `styled` gives its cards the colours of a terminal."""
+
+    # --- What messages may call; a browser has the same ---
+
+    def seat_name(seat: Any) -> str:
+        """`NAME($seat)`: the player who sits there; the name is put in when the sentence is told."""
+        return SOMEBODY[int(seat)]
+
+    def words(moves: Any, marked: Any = "") -> str:
+        """`WORDS($cards)`: notation in the letters of this language, each word by its message `word-…`; ★ follows `marked` ones."""
+        stars = set(str(marked).split())
+        shown = [coloured(word, spell(word)) + ("★" if word in stars else "") for word in str(moves).split()]
+        return " ".join(shown) or "—"
+
+    def cards(names: Any, form: Any = "name") -> str:
+        """`CARDS($cards, "form")`: cards by their whole names, each by its message `form-…`, with commas; `*3` says how many."""
+        shown = []
+        for word, _, copies in (one.partition("*") for one in str(names).split()):
+            shown.append(coloured(word, say(f"{form}-{word}")) + (f" ×{copies}" if copies else ""))
+        return ", ".join(shown) or "—"
+
+    def either(words: Any) -> str:
+        """`EITHER($words)`: one of these words, by the message `either`."""
+        *some, last = str(words).split()
+        return say("either", some=", ".join(some), last=last) if some else last
+
+    functions: dict[str, Any] = {"NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
     folders = [Path(__file__).parent] + ([game.folder] if game else [])
     names = [f"text.{language}.ftl", f"{game.name}.{language}.ftl"] if game else [f"text.{language}.ftl"]
     simple: dict[str, str | None] = {}
@@ -49,11 +74,14 @@ def speaker(language: Language, game: Game | None = None) -> Say:
                 )
 
     def spell(words: str) -> str:
-        """Moves in the letters of this language: each word of the notation that has its own message `word-…`."""
         return re.sub(r"[A-Za-z]+(?:-[A-Za-z]+)*", lambda found: own_word(found[0]), words)
 
     def own_word(word: str) -> str:
         return say(f"word-{word}") if bundle.has_message(f"word-{word}") else word
+
+    def coloured(word: str, text: str) -> str:
+        style = game.screen.style_of(word) if styled and game else ""
+        return f"[{style}]{text}[/]" if style else text
 
     def say(message: str, /, **facts: Any) -> str:
         template = simple.get(message)

@@ -2,11 +2,12 @@
 
 import numpy as np
 
-from zastolye.core.kernel import cuda_insides, intrinsic, numba_insides, rule
+from zastolye.core.kernel import cuda_insides, intrinsic, numba_insides, rule, template
 
 TABLE = -2  # the referee's seat in `play`
 WATCHER = -1  # the seat of someone who only looks, in `observe`
 EVERYONE = -1  # who may know a note: all bits set
+NONE = -(1 << 62)  # no number: in a view, None
 
 # --- Notes: what `play` and `shuffled` say happened -------------------------------------------------------------------
 # A note is a kind, who may know it (a bit a seat) and three numbers. A buffer of one number is deaf: a search hands that in.
@@ -108,15 +109,45 @@ def copy_state(to, source):
 
 
 # --- What a game need not write ---------------------------------------------------------------------------------------
+# Templates: the names they call are the game's own rules.
+# ruff: noqa: F821
 
 
-@rule
+@template
 def unfinished(s):
     """Whether a seat is in the middle of a move that the kernel takes in steps."""
     return False
 
 
-@rule
+@template
+def is_ahead(s, one, two):
+    """Whether the first of two seats is placed before the second: by points alone."""
+    return score(s, one) > score(s, two)
+
+
+@template
+def rank(s, seat):
+    """A place, shared by those of whom none is ahead."""
+    place = 1
+    for other in range(s.seats):
+        if other != seat and is_ahead(s, other, seat):
+            place += 1
+    return place
+
+
+@template
+def clock(s):
+    """How far the match has come, in rounds."""
+    return s.round if to_act(s) != 0 or to_shuffle(s) != 0 else s.round + 1
+
+
+@template
+def horizon(s):
+    """When a search from here stops looking: at the end of the round."""
+    return s.round + 1
+
+
+@template
 def likelihood(s, seat):
     """From 0 to 1: how well the rivals' moves fit this imagined world. Where nobody's moves tell anything, every world does."""
     return 1.0

@@ -118,8 +118,8 @@ class Totals:
         self.scores = [Spread() for _ in range(seats)]
         self.place_scores: Numbers = np.zeros(seats, np.int64)
         self.moves = Spread()
-        self._told, self._matches_with, self._most = np.zeros((3, len(game.notes)), np.int64)
-        self._fewest: Numbers = np.full(len(game.notes), np.iinfo(np.int64).max)
+        self._told, self._matches_with, self._most = np.zeros((3, len(game.news.names)), np.int64)
+        self._fewest: Numbers = np.full(len(game.news.names), np.iinfo(np.int64).max)
 
     def add(self, chunk: Chunk, base: int | None = None) -> None:
         """Places are counted from the starter of each match, or from the seat `base`."""
@@ -151,7 +151,7 @@ class Totals:
     def told(self) -> list[Told]:
         """Every kind of note, also those never told."""
         n = max(1, self.matches)
-        rows = zip(self.game.notes, self._told, self._matches_with, self._fewest, self._most, strict=True)
+        rows = zip(self.game.news.names, self._told, self._matches_with, self._fewest, self._most, strict=True)
         return [
             Told(note, int(told) / n, int(having) / n, int(few), int(most)) for note, told, having, few, most in rows
         ]

@@ -22,7 +22,7 @@ def columns(game: Game, seats: int) -> list[str]:
     """`match`, the starter's option by its name, scores and ranks by seat, `moves`, and a count for each kind of note."""
     by_seat = [f"{what}_{seat}" for what in ("score", "rank") for seat in range(seats)]
     starter = [game.starter.name] if game.starter else []
-    return ["match", *starter, *by_seat, "moves", *(f"note_{note.replace('-', '_')}" for note in game.notes)]
+    return ["match", *starter, *by_seat, "moves", *(f"note_{note.replace('-', '_')}" for note in game.news.names)]
 
 
 class RowFile:

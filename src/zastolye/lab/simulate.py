@@ -81,7 +81,7 @@ def blank_chunk(game: Game, seats: int, options: Sequence[int], first: int, coun
     scores, ranks = np.zeros((2, count, seats), np.int32)
     starters = np.full(count, start_of(game, options)[1], np.int32)
     return Chunk(
-        first, scores, ranks, np.zeros(count, np.int32), starters, np.zeros((count, len(game.notes)), np.int32)
+        first, scores, ranks, np.zeros(count, np.int32), starters, np.zeros((count, len(game.news.names)), np.int32)
     )
 
 
@@ -89,7 +89,7 @@ def start_of(game: Game, options: Sequence[int]) -> tuple[int, int]:
     """The kind of note that tells which seat a match starts from, and that seat where an option says it."""
     if game.starter is None:
         return NOBODY, NOBODY
-    return game.notes.index(game.starter.name), options[game.place_of(game.starter)]
+    return game.news.names.index(game.starter.name), options[game.place_of(game.starter)]
 
 
 @functools.cache

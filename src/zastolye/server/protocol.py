@@ -163,14 +163,6 @@ class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     entropy: str = ""
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One thing that happened: the kind of note, its numbers, and the sentence for it."""
-
-    note: str
-    numbers: list[int]
-    text: str
-
-
 class Talk(msgspec.Struct, frozen=True):
     """A line of chat."""
 
@@ -229,11 +221,10 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     memory: bool = False  # may be asked for
     seat: int | None = None
     decision: int | None = None
-    view: Any = None
-    ask: str = ""
+    view: Any = None  # what is asked of the seat is in it, as facts
     legal: list[str] = []
     moves: list[str] = []
-    news: list[Line] = []
+    news: list[dict[str, Any]] = []  # facts: each has its `kind`
     talk: list[Talk] = []
     score: list[int] = []
     rank: list[int] = []

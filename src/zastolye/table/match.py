@@ -8,7 +8,10 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from zastolye.core.engine import Engine, State, seats_in
+from zastolye.core.facts import Fact
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Way
 from zastolye.core.notes import Note, hear
@@ -17,10 +20,18 @@ from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import TABLE, WATCHER
 from zastolye.table.shuffles import Things
 
+MOST_OFFERS = 4096  # that are remembered
+
 
 @functools.cache
 def engine_for(game: Game, way: Way) -> Engine:
     return Engine(game, way)
+
+
+@functools.lru_cache(MOST_OFFERS)
+def offered(game: Game, moves: tuple[int, ...]) -> bytes:
+    """Legal moves in words, as JSON: many tables offer the same."""
+    return msgspec.json.encode(game.notation.offer(moves))
 
 
 class Match:
@@ -59,6 +70,7 @@ class Match:
         # What was found out about a position stays true as long as the state is this one and nothing more has happened.
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
         self._things_of: tuple[State, int, Things | None] = (None, 0, None)
+        self._views_of: tuple[State, int, dict[int, bytes]] = (None, 0, {})
 
     def fork(self) -> Match:
         """The same match to try something on: what happens there is nowhere else."""
@@ -133,12 +145,12 @@ class Match:
     def play(self, seat: int, words: str, ms: int | None = None, how: str | None = None) -> None:
         """Make this move, whole; Refused, with nothing changed, if the rules do not allow it."""
         if seat != TABLE and not 0 <= seat < self.seats:
-            raise Refused("not-a-player", self.game.illegal_clause)
+            raise Refused("not-a-player", self.game.clauses.illegal)
         to_shuffle, to_act = self._waits()
         if to_shuffle:
-            raise Refused("not-dealt", self.game.deal_clause)
+            raise Refused("not-dealt", self.game.clauses.deal)
         if not to_act:
-            raise Refused("over", self.game.over_clause)
+            raise Refused("over", self.game.clauses.over)
         steps = self._read(seat, words)
         is_legal, to_shuffle, acting = self.engine.whole_move(self._state, self._spare, seat, steps)
         if not is_legal:
@@ -157,7 +169,7 @@ class Match:
         try:
             return self.game.notation.read(words)
         except ValueError:
-            refused = Refused("unreadable", self.game.illegal_clause, words=words[:60])
+            refused = Refused("unreadable", self.game.clauses.illegal, words=words[:60])
             refused.legal = self.offer(seat)
             raise refused from None
 
@@ -183,14 +195,39 @@ class Match:
 
     def offer(self, seat: int) -> list[str]:
         """The moves open to this seat, in words to show."""
-        return self.game.notation.offer(self.seen(seat), seat, self.legal(seat)) if seat >= 0 else []
+        return self.game.notation.offer(tuple(self.legal(seat))) if seat >= 0 else []
+
+    def offer_json(self, seat: int) -> bytes:
+        return offered(self.game, tuple(self.legal(seat))) if seat >= 0 else b"[]"
+
+    def view_json(self, seat: int) -> bytes:
+        """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time."""
+        self._seat(seat)
+        state, happened, views = self._views_of
+        if state is not self._state or happened != len(self._news):
+            views = {}
+            self._views_of = (self._state, len(self._news), views)
+        if seat not in views:
+            first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
+            views.update(zip(range(first, last), self.engine.show(self._state, first, last), strict=True))
+        return views[seat]
 
     def view(self, seat: int) -> Any:
-        return self.game.view(self.seen(seat), seat, self.legal(seat))
+        """The same, as the game's struct."""
+        return self.game.view.decode(self.view_json(seat))
 
     def news(self, seat: int, since: int = 0) -> list[list[Note]]:
         """What this seat heard with each shuffle and move, from the `since`-th on."""
         return [hear(array("q", news), self._seat(seat)) for news in self._news[since:]]
+
+    def facts(self, seat: int, since: int = 0) -> list[list[Fact]]:
+        """The same, as facts."""
+        return [[self.game.news.fact_of(note) for note in notes] for notes in self.news(seat, since)]
+
+    def facts_json(self, seat: int, since: int = 0) -> bytes:
+        """All of them in one JSON array."""
+        json_of = self.game.news.json_of
+        return b"[%s]" % b",".join([json_of(note) for notes in self.news(seat, since) for note in notes])
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""

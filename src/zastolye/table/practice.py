@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+from zastolye.core.facts import Fact
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain
-from zastolye.core.notes import Note
 from zastolye.core.refusal import Refused
 from zastolye.table.match import Match
+
+AnyFact = TypeVar("AnyFact", bound=Fact)
 
 
 class Practice(Match):
@@ -49,6 +51,6 @@ class Practice(Match):
         """All that this seat may do now, in words; a move taken in steps shows its first step."""
         return {self.game.notation.write([move]) for move in self.legal(seat)}
 
-    def heard(self, kind: int, seat: int = -1) -> list[Note]:
-        """The notes of this kind that this seat (or a watcher) got with the last move or shuffle."""
-        return [note for note in self.news(seat, self.happened - 1)[0] if note.kind == kind]
+    def heard(self, kind: type[AnyFact], seat: int = -1) -> list[AnyFact]:
+        """The facts of this kind that this seat (or a watcher) heard with the last move or shuffle."""
+        return [fact for fact in self.facts(seat, self.happened - 1)[0] if type(fact) is kind]

@@ -32,7 +32,8 @@ def sheet(record: Record) -> Sheet:
 
 
 def _begins_round(match: Match, heard: int) -> bool:
-    return any(match.game.notes[note.kind] == "round" for notes in match.news(WATCHER, heard) for note in notes)
+    names = match.game.news.names
+    return any(names[note.kind] == "round" for notes in match.news(WATCHER, heard) for note in notes)
 
 
 def _gained(before: list[int], after: list[int]) -> list[int]:

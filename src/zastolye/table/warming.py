@@ -13,6 +13,7 @@ from pathlib import Path
 from zastolye.core.engine import ENTRIES, Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import CACHE, cache_folder, sweep_cache
+from zastolye.core.rule_words import WATCHER
 from zastolye.games import all_games
 from zastolye.table.match import engine_for
 
@@ -55,7 +56,8 @@ def use_all(game: Game, progress: Callable[[int, int], None]) -> None:
     progress(11, len(ENTRIES))
     engine.scores(state, seats)
     engine.ranks(state, seats)
-    progress(13, len(ENTRIES))
+    engine.show(state, WATCHER, seats)
+    progress(len(ENTRIES), len(ENTRIES))
 
 
 class Warming:

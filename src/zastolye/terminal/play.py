@@ -10,9 +10,10 @@ from rich.markup import escape
 from zastolye.bots import Sight, find_bot
 from zastolye.core.engine import Luck
 from zastolye.core.game import Say
-from zastolye.core.language import explain, rulebook
+from zastolye.core.language import explain, rulebook, speaker
 from zastolye.core.record import Fair, Record
 from zastolye.core.refusal import Refused
+from zastolye.core.wording import ask, tell
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
 from zastolye.table.warming import Warming
@@ -45,6 +46,7 @@ class KeyboardTable:
         self.match, self.me, self.bots, self.secret = match, me, bots, secret
         self.players = [find_bot(bot) for bot in bots]
         self.say, self.console, self.ask, self.pace, self.warming = say, console, ask, pace, warming
+        self.styled = speaker("en" if say("language") == "en" else "ru", match.game, styled=True)
         self.shuffler = Shuffler(secret)
         self.shuffler.drawn = len(match.shuffles)
         self.luck = Luck(int.from_bytes(secret[:7], "big"))
@@ -146,11 +148,12 @@ class KeyboardTable:
         return True
 
     def show_table(self) -> None:
-        seen = self.match.seen(self.me)
+        seen, view = self.match.seen(self.me), self.match.view(self.me)
         self.console.rule(style="dim")
-        for line in self.match.game.draw(seen, self.me, self.names, self.say):
+        for line in self.match.game.screen.draw(seen, self.me, self.names, self.say):
             self.print(line)
-        self.print(f"[bold]{self.match.game.ask(seen, self.me, self.say)}[/]")
+        if view.ask is not None:
+            self.print(f"[bold]{ask(view.ask, self.names, self.styled)}[/]")
         self.print(f"[dim]{escape(self.say('legal', moves=' · '.join(self.match.offer(self.me))))}[/]")
 
     def tell_news(self) -> None:
@@ -159,10 +162,7 @@ class KeyboardTable:
         self.told = self.match.happened
 
     def lines(self, since: int) -> list[str]:
-        tell, say = self.match.game.tell, self.say
-        return [
-            line for notes in self.match.news(self.me, since) for note in notes if (line := tell(note, self.names, say))
-        ]
+        return [tell(fact, self.names, self.styled) for facts in self.match.facts(self.me, since) for fact in facts]
 
     def print(self, line: str) -> None:
         self.console.line(line)

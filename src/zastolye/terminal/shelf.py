@@ -11,6 +11,7 @@ from zastolye.core.game import Say
 from zastolye.core.language import explain
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
+from zastolye.core.wording import tell
 from zastolye.table.match import Match
 from zastolye.table.replay import replay
 from zastolye.table.signing import fingerprint
@@ -30,7 +31,9 @@ def show(record: Record, seat: int | None, at: int | None, say: Say, console: Sc
         console.line(line, markup=False)
     names = [escape(name[:24]) for name in record.players] or [""] * match.seats
     console.rule(style="dim")
-    for line in match.game.draw(match.seen(-1 if seat is None else seat), -1 if seat is None else seat, names, say):
+    for line in match.game.screen.draw(
+        match.seen(-1 if seat is None else seat), -1 if seat is None else seat, names, say
+    ):
         console.line(line)
     if match.is_over:
         result = match.result()
@@ -43,7 +46,7 @@ def show_json(record: Record, seat: int | None, at: int | None, say: Say) -> dic
     match = _match_for(record, seat, at)
     watcher, seats = -1 if seat is None else seat, seats_shown(match, seat)
     names = [f"@{number}" for number in range(match.seats)]
-    news = [[match.game.tell(note, names, say) for note in notes] for notes in match.news(watcher)]
+    news = [[tell(fact, names, say) for fact in facts] for facts in match.facts(watcher)]
     return {
         "game": match.game.name,
         "seats": match.seats,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rich.text import Text
-
 from zastolye.core.game import Game, Say
-from zastolye.core.notes import Note
 from zastolye.core.record import Move
+from zastolye.core.wording import tell
 from zastolye.table.match import Match
 
 WIDE = 120
@@ -41,16 +39,15 @@ def open_words(game: Game, move: Move, seats: Sequence[int]) -> str:
 
 def _events(match: Match, say: Say, seats: Sequence[int]) -> Iterator[tuple[Move | None, list[str]]]:
     names = [f"@{seat}" for seat in range(match.seats)]
-    public, private = match.news(-1), {seat: match.news(seat) for seat in seats}
+    public, private = match.facts(-1), {seat: match.facts(seat) for seat in seats}
     moves = iter(match.moves)
 
-    def tell(note: Note) -> str:
-        return Text.from_markup(match.game.tell(note, names, say)).plain
-
     for number, is_move in enumerate(match.happened_as_move):
-        told = [tell(note) for note in public[number]][1 if is_move else 0 :]
+        told = [tell(fact, names, say) for fact in public[number]][1 if is_move else 0 :]
         for seat in seats:
-            told += [f"(@{seat}) {tell(note)}" for note in private[seat][number] if note not in public[number]]
+            told += [
+                f"(@{seat}) {tell(fact, names, say)}" for fact in private[seat][number] if fact not in public[number]
+            ]
         yield next(moves) if is_move else None, [sentence for sentence in told if sentence]
 
 

@@ -3,9 +3,9 @@ feel = The smallest bluff there is.
 minutes = 1
 card-line = Your card: { $card }
 ask-move = Your turn: pass or bet.
-note-dealt = { $who } gets { $card }.
-note-moved = { $who }: { $move }.
-note-won = { $who } wins.
+note-dealt = { NAME($seat) } gets { WORDS($card) }.
+note-moved = { NAME($seat) }: { WORDS($move) }.
+note-won = { NAME($seat) } wins.
 # What can happen, in a word or two: for tables and charts.
 label-dealt = card dealt
 label-moved = pass or bet

@@ -3,9 +3,9 @@ feel = Самый маленький блеф на свете.
 minutes = 1
 card-line = Ваша карта: { $card }
 ask-move = Ваш ход: пас или ставка.
-note-dealt = { $who } получает { $card }.
-note-moved = { $who }: { $move }.
-note-won = Выигрывает { $who }.
+note-dealt = { NAME($seat) } получает { WORDS($card) }.
+note-moved = { NAME($seat) }: { WORDS($move) }.
+note-won = Выигрывает { NAME($seat) }.
 # What can happen, in a word or two: for tables and charts.
 label-dealt = роздана карта
 label-moved = пас или ставка

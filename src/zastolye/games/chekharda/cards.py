@@ -19,17 +19,3 @@ LAY, EXTEND, STEAL = 0, DESIGNS, 2 * DESIGNS  # + design; + owner * DESIGNS wher
 PASS = STEAL + SEATS * DESIGNS
 DRAW, STALL = PASS + 1, PASS + 2
 MOST_LEGAL = 2 * DESIGNS + 1  # who holds one card of a design sees two sets of it at most: there are six cards
-
-# What happened.
-(
-    DEALER, ROUND, DEALT, DEAL_MORE, GOT, DREW, LAID, STOLE, EXTENDED, PASSED, TIME, OUT, NO_WINNER, SCORED, OVER,
-) = range(15)  # fmt: skip
-NOTES = (
-    "dealer", "round", "dealt", "deal-more", "got", "drew", "laid", "stole", "extended", "passed", "time", "out",
-    "no-winner", "scored", "over",
-)  # fmt: skip
-
-# Why the dealer deals a card more: nobody can act, those who can have passed, or the pause has run out.
-NOBODY_CAN, ALL_PASSED, PAUSE = range(3)
-TEN = 10  # two small numbers in one part of a note: the second below ten
-HUNDRED = 100

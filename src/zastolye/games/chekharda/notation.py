@@ -64,11 +64,6 @@ def read_cards(words: str) -> int:
     return counts
 
 
-def write_cards(counts: int) -> str:
-    held = [(IDS[design], count(counts, design)) for design in range(DESIGNS)]
-    return " ".join(name if copies == 1 else f"{name}*{copies}" for name, copies in held if copies)
-
-
 def read(words: str) -> list[int]:
     match = MOVE_WORDS.fullmatch(words.strip().lower())
     if match is None:
@@ -107,5 +102,10 @@ def things(s: Plain) -> list[str]:
     return [IDS[k // COPIES] for k in range(CARDS)]
 
 
-def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+def offer(moves: Sequence[int]) -> list[str]:
     return [write([move]) for move in moves]
+
+
+def is_overdue(move: int) -> bool:
+    """CHEH-R30: a set is laid by the table where its owner waits too long."""
+    return move < EXTEND

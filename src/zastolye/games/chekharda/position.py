@@ -15,9 +15,9 @@ from zastolye.core.kernel import Plain
 from zastolye.core.position import row, seat_number, within
 from zastolye.core.refusal import Unusable
 from zastolye.games.chekharda.cards import CARDS, COPIES, DESIGNS, IDS
-from zastolye.games.chekharda.notation import read_cards, read_design, write_cards
+from zastolye.games.chekharda.notation import read_cards, read_design
 from zastolye.games.chekharda.rules import NOTHING, PLAY, is_stalled, must_draw
-from zastolye.games.chekharda.rules_counts import ALL, WIDTH, count, few, one, some, twice
+from zastolye.games.chekharda.rules_counts import ALL, WIDTH, count, few, one, some, twice, write_cards
 from zastolye.games.chekharda.rules_heard import ANY_PAIRS, CLUES, NO_PAIR, PAIR
 from zastolye.games.chekharda.sight import borne_out
 

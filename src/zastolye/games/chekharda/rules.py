@@ -3,38 +3,39 @@
 from zastolye.core.kernel import layout, rule
 from zastolye.core.rule_words import EVERYONE, TABLE, lowest, tell
 from zastolye.games.chekharda.cards import (
-    ALL_PASSED,
     BONUS,
     CARDS,
     COPIES,
+    DESIGNS,
+    DRAW,
+    EXTEND,
+    FIRST_HAND,
+    LAY,
+    PASS,
+    SEATS,
+    STALL,
+    STEAL,
+)
+from zastolye.games.chekharda.news import (
+    ALL_PASSED,
     DEAL_MORE,
     DEALER,
     DEALT,
-    DESIGNS,
-    DRAW,
     DREW,
-    EXTEND,
     EXTENDED,
-    FIRST_HAND,
     GOT,
-    HUNDRED,
     LAID,
-    LAY,
     NO_WINNER,
     NOBODY_CAN,
     OUT,
     OVER,
-    PASS,
     PASSED,
     PAUSE,
     ROUND,
     SCORED,
-    SEATS,
-    STALL,
-    STEAL,
     STOLE,
-    TEN,
     TIME,
+    pack,
 )
 from zastolye.games.chekharda.rules_counts import FIELD, WIDTH, count, once, one, some, total, twice
 from zastolye.games.chekharda.rules_heard import (
@@ -235,7 +236,7 @@ def lay(s, seat, design, news):
     s.sets[seat] += cards * one(design)
     s.table |= one(design)
     heard_lay(s, seat, design, cards)
-    tell(news, EVERYONE, LAID, seat, design, cards * TEN + count(s.sets[seat], design))
+    tell(news, EVERYONE, LAID, seat, design, pack(cards, count(s.sets[seat], design)))
 
 
 @rule
@@ -252,7 +253,7 @@ def steal(s, seat, design, owner, news):
     s.sets[owner] -= stolen
     s.sets[seat] += stolen
     play_single(s, seat, design)
-    tell(news, EVERYONE, STOLE, seat, design, owner * TEN + count(s.sets[seat], design))
+    tell(news, EVERYONE, STOLE, seat, design, pack(owner, count(s.sets[seat], design)))
 
 
 @rule
@@ -416,7 +417,7 @@ def end_round(s, winner, news):
         s.points[seat] = max(0, laid - s.held[seat] + (BONUS if seat == winner else 0))
         s.total[seat] += s.points[seat]
         over = over or s.total[seat] >= s.target  # CHEH-26, CHEH-R23
-        tell(news, EVERYONE, SCORED, seat, laid * HUNDRED + s.held[seat], s.points[seat])
+        tell(news, EVERYONE, SCORED, seat, pack(laid, s.held[seat]), s.points[seat])
     if over:
         s.phase = END
         tell(news, EVERYONE, OVER, 0, 0, 0)
@@ -427,7 +428,7 @@ def end_round(s, winner, news):
 
 @rule
 def is_ahead(s, seat, other):
-    """CHEH-R22: more points; or as many and winner of the last round; or more points in that round."""
+    """CHEH-26, CHEH-R22: more points; or as many and winner of the last round; or more points in that round."""
     if s.total[seat] != s.total[other]:
         return s.total[seat] > s.total[other]
     if s.winner == seat or s.winner == other:
@@ -438,13 +439,3 @@ def is_ahead(s, seat, other):
 @rule
 def score(s, seat):
     return s.total[seat]
-
-
-@rule
-def rank(s, seat):
-    """CHEH-26, CHEH-R22: a place; what the last round does not part is shared."""
-    place = 1
-    for other in range(s.seats):
-        if other != seat and is_ahead(s, other, seat):
-            place += 1
-    return place

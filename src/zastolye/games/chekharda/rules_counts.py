@@ -4,7 +4,7 @@ A set of designs is the same with ones and zeros, so "which of my single cards m
 """
 
 from zastolye.core.kernel import rule
-from zastolye.games.chekharda.cards import DESIGNS
+from zastolye.games.chekharda.cards import DESIGNS, IDS
 
 WIDTH = 5
 FIELD = (1 << WIDTH) - 1
@@ -65,3 +65,8 @@ def without(counts, designs):
 def at_least(counts, least):
     """The designs with at least so many; `least` is below 16."""
     return (((counts | TOPS) - least * ALL) & TOPS) >> (WIDTH - 1)
+
+
+def write_cards(counts: int) -> str:
+    held = [(IDS[design], count(counts, design)) for design in range(DESIGNS)]
+    return " ".join(name if copies == 1 else f"{name}*{copies}" for name, copies in held if copies)

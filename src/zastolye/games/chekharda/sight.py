@@ -3,7 +3,7 @@
 from zastolye.core.kernel import rule
 from zastolye.core.rule_words import below, ones
 from zastolye.games.chekharda.cards import CARDS, COPIES, DESIGNS, SEATS
-from zastolye.games.chekharda.rules import END, NOTHING, PLAY, is_stalled
+from zastolye.games.chekharda.rules import NOTHING, PLAY, is_stalled
 from zastolye.games.chekharda.rules_counts import ALL, FIELD, at_least, count, few, one, some, total, twice
 from zastolye.games.chekharda.rules_heard import ANY_PAIRS, PAIR
 
@@ -117,18 +117,6 @@ def draw_design(designs, unseen, luck):
         pick -= count(cards, design)
         design += 1
     return design
-
-
-@rule
-def clock(s):
-    """How far the match has come, in rounds."""
-    return s.round if s.phase != END else s.round + 1
-
-
-@rule
-def horizon(s):
-    """When a search from here stops looking: at the end of the round."""
-    return s.round + 1
 
 
 @rule

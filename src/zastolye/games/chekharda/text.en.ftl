@@ -1,20 +1,44 @@
 title = Chekharda
 feel = Everybody plays at once: lay sets, steal other people’s and shout when your cards are gone.
+# Designs: as they are called, and as they are shouted.
+name-el-championo = El Championo
+name-elephant-tea = Elephant Tea
+name-roller-rex = Roller Rex
+name-octo-pirate = Octo-Pirate
+name-bottle-monkey = Monkey in a Bottle
+name-big-foot = Big Foot
+name-eye-scream = Eye Scream
+name-attic-pig = Pig in the Attic
+name-fish-man = Fish Man
+name-happy-robot = Happy Robot
+name-solar-power = Solar Power
+name-jump-time = Jump Time
+call-el-championo = “EL CHAMPIONO!”
+call-elephant-tea = “ELEPHANT TEA!”
+call-roller-rex = “ROLLER REX!”
+call-octo-pirate = “OCTO-PIRATE!”
+call-bottle-monkey = “MONKEY IN A BOTTLE!”
+call-big-foot = “BIG FOOT!”
+call-eye-scream = “EYE SCREAM!”
+call-attic-pig = “PIG IN THE ATTIC!”
+call-fish-man = “FISH MAN!”
+call-happy-robot = “HAPPY ROBOT!”
+call-solar-power = “SOLAR POWER!”
+call-jump-time = “JUMP TIME!”
 design = { $design ->
-    [el-championo] El Championo
-    [elephant-tea] Elephant Tea
-    [roller-rex] Roller Rex
-    [octo-pirate] Octo-Pirate
-    [bottle-monkey] Monkey in a Bottle
-    [big-foot] Big Foot
-    [eye-scream] Eye Scream
-    [attic-pig] Pig in the Attic
-    [fish-man] Fish Man
-    [happy-robot] Happy Robot
-    [solar-power] Solar Power
-   *[jump-time] Jump Time
+    [el-championo] { name-el-championo }
+    [elephant-tea] { name-elephant-tea }
+    [roller-rex] { name-roller-rex }
+    [octo-pirate] { name-octo-pirate }
+    [bottle-monkey] { name-bottle-monkey }
+    [big-foot] { name-big-foot }
+    [eye-scream] { name-eye-scream }
+    [attic-pig] { name-attic-pig }
+    [fish-man] { name-fish-man }
+    [happy-robot] { name-happy-robot }
+    [solar-power] { name-solar-power }
+   *[jump-time] { name-jump-time }
 }
-call = “{ $name }!”
 
 option-dealer = who deals first (a seat number, or random)
 option-target = the score to play to
@@ -29,35 +53,34 @@ ask-lay = You hold a set: lay it.
 ask-play = With a single card you can steal a set or extend your own. Or pass.
 ask-draw = You have nothing to play: draw a card from the deck.
 ask-pass = Your cards match nothing yet: you can only pass.
-ask-passed = You have passed; waiting for the others.
 
-note-dealer = { $who } deals first.
-note-round = Round { $round }. { $who } deals.
-note-dealt = { $who } gets these cards: { $cards }.
+note-dealer = { NAME($seat) } deals first.
+note-round = Round { $round }. { NAME($dealer) } deals.
+note-dealt = { NAME($seat) } gets these cards: { CARDS($cards) }.
 note-deal-more = { $why ->
-    [0] Nobody can act:
-    [1] Those who could act have passed:
-   *[2] Nobody hurries:
+    [nobody-can] Nobody can act:
+    [all-passed] Those who could act have passed:
+   *[pause] Nobody hurries:
 } the dealer deals { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, { $deck } left in the deck.
-note-got = { $who } gets a card: { $card }.
+note-got = { NAME($seat) } gets a card: { CARDS($card) }.
 note-drew = { $given ->
-    [1] Nothing to play, and the time is over: { $who } is given a card from the deck
-   *[0] Nothing to play: { $who } draws a card from the deck
+    [yes] Nothing to play, and the time is over: { NAME($seat) } is given a card from the deck
+   *[no] Nothing to play: { NAME($seat) } draws a card from the deck
 }, { $deck } left.
-note-laid = { $who }: { $call } Lays a set of { $cards }{ $joined ->
-    [1] , { $size } with those already there
-   *[0] {""}
+note-laid = { NAME($seat) }: { CARDS($card, "call") } Lays a set of { $cards }{ $joined ->
+    [yes] , { $size } with those already there
+   *[no] {""}
 }.
-note-stole = { $who }: { $call } Steals the set from { $owner }, now { $size } cards.
-note-extended = { $who } extends the own set ({ $card }), now { $size } cards.
-note-passed = { $who } passes.
+note-stole = { NAME($seat) }: { CARDS($card, "call") } Steals the set from { NAME($from) }, now { $size } cards.
+note-extended = { NAME($seat) } extends the own set ({ CARDS($card) }), now { $size } cards.
+note-passed = { NAME($seat) } passes.
 note-time = The pause has run out.
-note-out = { $who }: [bold]“CHEKHARDA!”[/] No cards left, the round is over.
+note-out = { NAME($seat) }: “CHEKHARDA!” No cards left, the round is over.
 note-no-winner = The deck is empty and nobody acts: the round ends without a winner.
-note-scored = { $who }: sets +{ $sets }{ $held ->
+note-scored = { NAME($seat) }: sets +{ $sets }{ $held ->
     [0] {""}
    *[other] , hand −{ $held }
 }{ $bonus ->

@@ -1,20 +1,44 @@
 title = Чехарда
 feel = Все играют разом: собирайте сеты, крадите чужие и кричите «ЧЕХАРДА!», когда карты кончились.
+# Designs: as they are called, and as they are shouted.
+name-el-championo = Эль Чемпионо
+name-elephant-tea = Чай со слоном
+name-roller-rex = Роллер-Рекс
+name-octo-pirate = Осьминог-пират
+name-bottle-monkey = Обезьяна в бутылке
+name-big-foot = Большая нога
+name-eye-scream = Глаз-крем
+name-attic-pig = Свинья на чердаке
+name-fish-man = Человек-рыба
+name-happy-robot = Весёлый робот
+name-solar-power = Солнечная сила
+name-jump-time = Время прыгать
+call-el-championo = «ЭЛЬ ЧЕМПИОНО!»
+call-elephant-tea = «ЧАЙ СО СЛОНОМ!»
+call-roller-rex = «РОЛЛЕР-РЕКС!»
+call-octo-pirate = «ОСЬМИНОГ-ПИРАТ!»
+call-bottle-monkey = «ОБЕЗЬЯНА В БУТЫЛКЕ!»
+call-big-foot = «БОЛЬШАЯ НОГА!»
+call-eye-scream = «ГЛАЗ-КРЕМ!»
+call-attic-pig = «СВИНЬЯ НА ЧЕРДАКЕ!»
+call-fish-man = «ЧЕЛОВЕК-РЫБА!»
+call-happy-robot = «ВЕСЁЛЫЙ РОБОТ!»
+call-solar-power = «СОЛНЕЧНАЯ СИЛА!»
+call-jump-time = «ВРЕМЯ ПРЫГАТЬ!»
 design = { $design ->
-    [el-championo] Эль Чемпионо
-    [elephant-tea] Чай со слоном
-    [roller-rex] Роллер-Рекс
-    [octo-pirate] Осьминог-пират
-    [bottle-monkey] Обезьяна в бутылке
-    [big-foot] Большая нога
-    [eye-scream] Глаз-крем
-    [attic-pig] Свинья на чердаке
-    [fish-man] Человек-рыба
-    [happy-robot] Весёлый робот
-    [solar-power] Солнечная сила
-   *[jump-time] Время прыгать
+    [el-championo] { name-el-championo }
+    [elephant-tea] { name-elephant-tea }
+    [roller-rex] { name-roller-rex }
+    [octo-pirate] { name-octo-pirate }
+    [bottle-monkey] { name-bottle-monkey }
+    [big-foot] { name-big-foot }
+    [eye-scream] { name-eye-scream }
+    [attic-pig] { name-attic-pig }
+    [fish-man] { name-fish-man }
+    [happy-robot] { name-happy-robot }
+    [solar-power] { name-solar-power }
+   *[jump-time] { name-jump-time }
 }
-call = «{ $name }!»
 
 option-dealer = кто сдаёт первым (номер места или random)
 option-target = до скольких очков играть
@@ -29,48 +53,47 @@ ask-lay = У вас готов сет: соберите его.
 ask-play = Одиночной картой можно украсть сет или дополнить свой. Или пас.
 ask-draw = Ходить нечем: возьмите карту из колоды.
 ask-pass = Ваши карты пока ни к чему не подходят: остаётся пас.
-ask-passed = Вы спасовали; ждём остальных.
 
-note-dealer = Первым сдаёт { $who }.
-note-round = Раунд { $round }. Сдаёт { $who }.
-note-dealt = { $who } получает карты: { $cards }.
+note-dealer = Первым сдаёт { NAME($seat) }.
+note-round = Раунд { $round }. Сдаёт { NAME($dealer) }.
+note-dealt = { NAME($seat) } получает карты: { CARDS($cards) }.
 note-deal-more = { $why ->
-    [0] Ходить некому:
-    [1] Кто мог ходить, спасовал:
-   *[2] Никто не спешит:
+    [nobody-can] Ходить некому:
+    [all-passed] Кто мог ходить, спасовал:
+   *[pause] Никто не спешит:
 } сдающий раздаёт { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
    *[many] { $cards } карт
 }, в колоде остаётся { $deck }.
-note-got = { $who } получает карту: { $card }.
+note-got = { NAME($seat) } получает карту: { CARDS($card) }.
 note-drew = { $given ->
-    [1] Ходить нечем, а время вышло: { $who } получает карту из колоды
-   *[0] Ходить нечем: { $who } берёт карту из колоды
+    [yes] Ходить нечем, а время вышло: { NAME($seat) } получает карту из колоды
+   *[no] Ходить нечем: { NAME($seat) } берёт карту из колоды
 }, в колоде остаётся { $deck }.
-note-laid = { $who }: { $call } Собран сет, { $cards ->
+note-laid = { NAME($seat) }: { CARDS($card, "call") } Собран сет, { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[many] { $cards } карт
 }{ $joined ->
-    [1] ; вместе с прежними { $size }
-   *[0] {""}
+    [yes] ; вместе с прежними { $size }
+   *[no] {""}
 }.
-note-stole = { $who }: { $call } Сет украден у игрока { $owner }, теперь в нём { $size ->
+note-stole = { NAME($seat) }: { CARDS($card, "call") } Сет украден у игрока { NAME($from) }, теперь в нём { $size ->
     [one] { $size } карта
     [few] { $size } карты
    *[many] { $size } карт
 }.
-note-extended = { $who } дополняет свой сет ({ $card }), теперь в нём { $size ->
+note-extended = { NAME($seat) } дополняет свой сет ({ CARDS($card) }), теперь в нём { $size ->
     [one] { $size } карта
     [few] { $size } карты
    *[many] { $size } карт
 }.
-note-passed = { $who } пасует.
+note-passed = { NAME($seat) } пасует.
 note-time = Пауза затянулась.
-note-out = { $who }: [bold]«ЧЕХАРДА!»[/] Карты кончились, раунд окончен.
+note-out = { NAME($seat) }: «ЧЕХАРДА!» Карты кончились, раунд окончен.
 note-no-winner = Колода пуста, и никто не ходит: раунд окончен без победителя.
-note-scored = { $who }: сеты +{ $sets }{ $held ->
+note-scored = { NAME($seat) }: сеты +{ $sets }{ $held ->
     [0] {""}
    *[other] , рука −{ $held }
 }{ $bonus ->

@@ -4,6 +4,8 @@ A card is a code: hens of value 1 to 5 are 0 to 4, worm cards by their sign 5 to
 value 0, 1 to 27 are the values 16 to 42.
 """
 
+from collections.abc import Sequence
+
 SEATS = 6
 HENS, OF_EACH_HEN = 5, 17  # kinds; cards of each
 SIGNS, WORM_VALUE = 25, 5  # worm cards, each with its own sign
@@ -33,12 +35,19 @@ FIRST_HEN = FIRST_WORM + SIGNS
 MOVES = FIRST_HEN + HENS * OF_EACH_HEN
 MOST_LEGAL = MOVES + 4  # room to write a few more than are open
 
-# What happened.
-(
-    FIRST, DEALT, ROUND, GRILL, GOT, LAID_HENS, LAID_WORMS, DREW, DRY, RESHUFFLED, FAILED, SUCCEEDED, STOLE, TOOK_LOWEST,
-    FEAST, FEASTED, NO_FEAST, SCORED, OVER,
-) = range(19)  # fmt: skip
-NOTES = (
-    "first", "dealt", "round", "grill", "got", "laid-hens", "laid-worms", "drew", "dry", "reshuffled", "failed",
-    "succeeded", "stole", "took-lowest", "feast", "feasted", "no-feast", "scored", "over",
-)  # fmt: skip
+# How cards are called: in moves, in records, on the wire.
+CARD_NAMES = (*(f"{hen + 1}" for hen in range(HENS)), *(f"w{sign + 1}" for sign in range(SIGNS)))
+
+
+def write_hens(hen: int, count: int) -> str:
+    return f"{hen + 1}" if count == 1 else f"{hen + 1}x{count}"
+
+
+def signs_in(worms: int) -> list[int]:
+    return [sign for sign in range(1, SIGNS + 1) if worms >> (sign - 1) & 1]
+
+
+def write_cards(hens: Sequence[int], worms: int) -> str:
+    """`1 3x2 w7 w12`: hens by value, then worm cards by sign."""
+    kinds = [write_hens(hen, count) for hen, count in enumerate(hens) if count]
+    return " ".join([*kinds, *(f"w{sign}" for sign in signs_in(worms))])

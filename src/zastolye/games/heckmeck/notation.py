@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from zastolye.core.kernel import Plain
 from zastolye.games.heckmeck.cards import (
+    CARD_NAMES,
     CARDS,
     ENOUGH,
     FIRST_HEN,
@@ -12,9 +13,10 @@ from zastolye.games.heckmeck.cards import (
     HENS,
     OF_EACH_HEN,
     PASS,
-    SIGNS,
     STEAL,
     TILES,
+    signs_in,
+    write_hens,
 )
 from zastolye.games.heckmeck.rules import DEAL, PICK_FIRST, PICK_TILES, card_of, tile_of, value_of
 
@@ -76,25 +78,11 @@ def write(moves: Sequence[int]) -> str:
     return ("pass", "steal", "enough")[move]
 
 
-def write_hens(hen: int, count: int) -> str:
-    return f"{hen + 1}" if count == 1 else f"{hen + 1}x{count}"
-
-
 # --- Cards and tiles ----------------------------------------------------------------------------------------------------
 
 
 def write_card(card: int) -> str:
-    return f"{card + 1}" if card < HENS else f"w{card - HENS + 1}"
-
-
-def signs_in(worms: int) -> list[int]:
-    return [sign for sign in range(1, SIGNS + 1) if worms >> (sign - 1) & 1]
-
-
-def write_cards(hens: Sequence[int], worms: int) -> str:
-    """`1 3x2 w7 w12`: hens by value, then worm cards by sign."""
-    kinds = [write_hens(hen, count) for hen, count in enumerate(hens) if count]
-    return " ".join([*kinds, *(f"w{sign}" for sign in signs_in(worms))])
+    return CARD_NAMES[card]
 
 
 def read_codes(words: str) -> list[int]:
@@ -138,7 +126,7 @@ def things(s: Plain) -> list[str]:
     return [*hens, *(f"w{sign}" for sign in signs_in(s.discard_worms))]
 
 
-def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+def offer(moves: Sequence[int]) -> list[str]:
     """`pass 3x1…3x4 w12+7+3`: hens from one to all; of the worm cards shown together any may be laid out."""
     words = [write([move]) for move in moves if move < FIRST_WORM]
     for hen in range(HENS):

@@ -27,15 +27,10 @@ from zastolye.games.heckmeck.cards import (
     ROUNDS,
     TILES,
     WORM_VALUE,
-)
-from zastolye.games.heckmeck.notation import (
-    read_codes,
-    read_tiles,
     signs_in,
     write_cards,
-    write_codes,
-    write_tiles,
 )
+from zastolye.games.heckmeck.notation import read_codes, read_tiles, write_codes, write_tiles
 from zastolye.games.heckmeck.position_memory import Memory, bits_of, describe_memory, memory_fits, place_memory
 from zastolye.games.heckmeck.rules import END, NOTHING, PLAY, RESHUFFLE, card_of, has_passed, score, tile_of
 

@@ -9,8 +9,8 @@ import msgspec
 from zastolye.core.kernel import Plain
 from zastolye.core.position import row, seat_number, within
 from zastolye.core.rule_words import ones
-from zastolye.games.heckmeck.cards import CARDS, CODES, FIRST_HEN, HENS, OF_EACH_HEN
-from zastolye.games.heckmeck.notation import count_of, hen_of, read, read_codes, signs_in, write_cards, write_hens
+from zastolye.games.heckmeck.cards import CARDS, CODES, FIRST_HEN, HENS, OF_EACH_HEN, signs_in, write_cards, write_hens
+from zastolye.games.heckmeck.notation import count_of, hen_of, read, read_codes
 from zastolye.games.heckmeck.rules import has_passed
 from zastolye.games.heckmeck.rules_memory import (
     ABOVE,

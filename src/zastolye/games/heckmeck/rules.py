@@ -5,42 +5,45 @@ from zastolye.core.rule_words import EVERYONE, lowest, ones, tell
 from zastolye.games.heckmeck.cards import (
     BOXED,
     CARDS,
-    DEALT,
     DEALT_EACH,
+    ENOUGH,
+    FIRST_HEN,
+    FIRST_WORM,
+    HENS,
+    LAY_DRAW,
+    LOWEST_VALUE,
+    MOST_HEIGHT,
+    OF_EACH_HEN,
+    PASS,
+    PASS_DRAW,
+    SEATS,
+    STEAL,
+    TILE_CODES,
+    TILES,
+    WORM_VALUE,
+    ZEROS,
+)
+from zastolye.games.heckmeck.news import (
+    DEALT,
     DREW,
     DRY,
-    ENOUGH,
     FAILED,
     FEAST,
     FEASTED,
     FIRST,
-    FIRST_HEN,
-    FIRST_WORM,
     GOT,
     GRILL,
-    HENS,
     LAID_HENS,
     LAID_WORMS,
-    LAY_DRAW,
-    LOWEST_VALUE,
-    MOST_HEIGHT,
     NO_FEAST,
-    OF_EACH_HEN,
     OVER,
-    PASS,
-    PASS_DRAW,
     RESHUFFLED,
     ROUND,
     SCORED,
-    SEATS,
-    STEAL,
     STOLE,
     SUCCEEDED,
-    TILE_CODES,
-    TILES,
     TOOK_LOWEST,
-    WORM_VALUE,
-    ZEROS,
+    pack_hens,
 )
 from zastolye.games.heckmeck.rules_memory import (
     AGES,
@@ -302,7 +305,7 @@ def lay_hens(s, seat, hen, count, news):
     s.held[seat] -= count
     s.shown[seat, hen] += count
     s.sums[seat] += count * (hen + 1)
-    tell(news, EVERYONE, LAID_HENS, seat, hen << 5 | count, s.sums[seat])
+    tell(news, EVERYONE, LAID_HENS, seat, pack_hens(hen, count), s.sums[seat])
     end_lay(s, news)
 
 

@@ -1,18 +1,20 @@
-"""Хекмек in a terminal: the table as lines, and what happened as sentences."""
+"""Хекмек in a terminal: the table as lines."""
 
 from collections.abc import Sequence
 
 from zastolye.core.game import Say
 from zastolye.core.kernel import Plain
-from zastolye.core.notes import Note
-from zastolye.games.heckmeck import cards
-from zastolye.games.heckmeck.cards import HENS, NOTES, OF_EACH_HEN, ROUNDS, SIGNS, TILE_CODES
-from zastolye.games.heckmeck.notation import signs_in
+from zastolye.games.heckmeck.cards import HENS, OF_EACH_HEN, ROUNDS, SIGNS, signs_in
 from zastolye.games.heckmeck.position import grill_of, hens_of
-from zastolye.games.heckmeck.rules import END, PLAY, has_passed, score, value_of
-from zastolye.games.heckmeck.view import Passing, passing, top_of
+from zastolye.games.heckmeck.rules import END, PLAY, can_steal, has_passed, score, value_of, victim_of
+from zastolye.games.heckmeck.view import drawn_by_passing, top_of
 
 COLOURS = ("yellow", "red", "green", "blue", "magenta")
+
+
+def style_of(word: str) -> str:
+    """Hens have their colours, worm cards stand out."""
+    return f"bold {COLOURS[int(word[0]) - 1]}" if word[0] in "12345" else "bold" if word[0] == "w" else ""
 
 
 def hens_text(hen: int, count: int) -> str:
@@ -46,7 +48,7 @@ def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
         lines.append(say("hand-line", cards=cards_text(hens_of(seen.hens, seat), seen.worms[seat], say)))
         lines.append(say("worms-line", worms=score(seen, seat)))
     if seat >= 0 and seen.seat == seat and seen.phase == PLAY:
-        lines.append(passing_text(passing(seen, seat), say))
+        lines.append(passing_text(seen, seat, say))
     return lines
 
 
@@ -89,53 +91,15 @@ def unseen_cards(seen: Plain, seat: int) -> tuple[list[int], int]:
     return hens, worms
 
 
-def ask(seen: Plain, seat: int, say: Say) -> str:
-    """One sentence: what is asked of this player now."""
-    return say("ask", sum=seen.sums[seat])
-
-
-def passing_text(now: Passing, say: Say) -> str:
+def passing_text(seen: Plain, seat: int, say: Say) -> str:
     """What passing now would do."""
-    if now.takes is not None:
-        return say("pass-fails", value=now.takes.value, worms=now.takes.worms, draws=now.draws)
-    said = say("pass-succeeds", draws=now.draws)
-    if now.stolen is not None:
-        said += " " + say("pass-steals", value=now.stolen.value, worms=now.stolen.worms, who=f"@{now.steal}")
+    draws = drawn_by_passing(seen, seat)
+    if not seen.shown_worms[seat]:
+        takes = seen.grill[seen.taken]
+        return say("pass-fails", value=value_of(takes), worms=seen.worms_on[takes], draws=draws)
+    said = say("pass-succeeds", draws=draws)
+    if can_steal(seen, seat):
+        victim = victim_of(seen, seat)
+        stolen = top_of(seen, victim)
+        said += " " + say("pass-steals", value=value_of(stolen), worms=seen.worms_on[stolen], who=f"@{victim}")
     return said
-
-
-def tell(note: Note, names: Sequence[str], say: Say) -> str:
-    kind, a, b, c = note
-    message = f"note-{NOTES[kind]}"
-    if kind == cards.DEALT:
-        return say(message, cards=a, deck=b)
-    if kind == cards.ROUND:
-        return say(message, round=a + 1, who=names[b])
-    if kind == cards.GRILL:
-        values = [0] * a + [value_of(tile) for tile in range(TILE_CODES) if b >> tile & 1]
-        return say(message, tiles=" ".join(map(str, values)))
-    if kind == cards.GOT:
-        return say(message, who=names[a], cards=cards_text([b >> (5 * hen) & 31 for hen in range(HENS)], c, say))
-    if kind == cards.LAID_HENS:
-        return say(message, who=names[a], cards=hens_text(b >> 5, b & 31), sum=c)
-    if kind == cards.LAID_WORMS:
-        return say(message, who=names[a], cards=worms_text(b, say), count=b.bit_count(), sum=c)
-    if kind in (cards.DREW, cards.DRY):
-        return say(message, who=names[a], cards=b, deck=c)
-    if kind == cards.RESHUFFLED:
-        return say(message, cards=a)
-    if kind == cards.SUCCEEDED:
-        return say(message, who=names[a], sum=b, sign=c.bit_length())
-    if kind == cards.FAILED:
-        return say(message, who=names[a], sum=b)
-    if kind == cards.STOLE:
-        return say(message, who=names[a], whom=names[b], value=c)
-    if kind in (cards.TOOK_LOWEST, cards.FEASTED):
-        return say(message, who=names[a], value=b, sum=c)
-    if kind == cards.FEAST:
-        return say(message, guests=a)
-    if kind == cards.SCORED:
-        return say(message, who=names[a], worms=b, best=c)
-    if kind == cards.FIRST:
-        return say(message, who=names[a])
-    return say(message)

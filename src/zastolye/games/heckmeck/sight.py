@@ -200,18 +200,6 @@ def give_card(s, other, age, card):
 
 
 @rule
-def clock(s):
-    """How far the match has come, in rounds."""
-    return s.round if s.phase != END else s.round + 1
-
-
-@rule
-def horizon(s):
-    """When a search from here stops looking: at the end of the round."""
-    return s.round + 1
-
-
-@rule
 def standing(s, seat):
     """Worms so far; while the match runs, a card in hand counts as a third of a worm."""
     return score(s, seat) + (0.0 if s.phase == END else s.held[seat] / 3.0)

@@ -28,35 +28,35 @@ place-failed = failed, no feast
 place-worms = [bold]{ worms-counted }[/]
 hand-line = Your hand: { $cards }
 worms-line = In your stack: { worms-counted }
-ask = Your turn, sum { $sum }: lay out cards of one kind, or pass.
+ask-turn = Your turn, sum { $sum }: lay out cards of one kind, or pass.
 pass-fails = Passing now is a failure: you take tile { $value } ({ worms-counted }), { draws-counted }.
 pass-succeeds = Passing now is a success: you wait for the feast, { draws-counted }.
 pass-steals = You may steal tile { $value } ({ worms-counted }) from { $who }: "steal".
 
-note-first = { $who } opens the match.
+note-first = { NAME($seat) } opens the match.
 note-dealt = Everyone gets { cards-counted }, { $deck } are in the deck.
-note-round = Round { $round }. { $who } goes first.
+note-round = Round { $round }. { NAME($first) } goes first.
 note-grill = On the grill: { $tiles }.
-note-got = { $who } picks up { $cards }.
-note-laid-hens = { $who } lays out { $cards }: sum { $sum }.
-note-laid-worms = { $who } lays out { $count ->
+note-got = { NAME($seat) } picks up { WORDS($cards) }.
+note-laid-hens = { NAME($seat) } lays out { WORDS($cards) }: sum { $sum }.
+note-laid-worms = { NAME($seat) } lays out { $count ->
     [one] worm
    *[other] worms
-} { $cards }: sum { $sum }.
-note-drew = { $who } draws { cards-counted }.
-note-dry = { $who } goes short of { cards-counted }: deck and discard pile are empty.
+} { WORDS($cards) }: sum { $sum }.
+note-drew = { NAME($seat) } draws { cards-counted }.
+note-dry = { NAME($seat) } goes short of { cards-counted }: deck and discard pile are empty.
 note-reshuffled = The deck has run out: the discard pile is shuffled, the deck has { $cards } now.
-note-failed = { $who } passes without a worm: failure{ $sum ->
+note-failed = { NAME($seat) } passes without a worm: failure{ $sum ->
     [0] {""}
    *[other] , the sum of { $sum } is discarded
 }.
-note-succeeded = { $who } passes with { $sum } (best sign { $sign }) and waits for the feast.
-note-stole = { $who } steals tile { $value } from { $whom }.
-note-took-lowest = { $who } takes the lowest tile from the grill: { $value }.
+note-succeeded = { NAME($seat) } passes with { $sum } (best sign { $sign }) and waits for the feast.
+note-stole = { NAME($seat) } steals tile { $value } from { NAME($from) }.
+note-took-lowest = { NAME($seat) } takes the lowest tile from the grill: { $value }.
 note-feast = The feast, guests: { $guests }.
-note-feasted = { $who } with { $sum } gets tile { $value }.
+note-feasted = { NAME($seat) } with { $sum } gets tile { $value }.
 note-no-feast = All have failed: there is no feast.
-note-scored = { $who }: { worms-counted }, best tile { $best }.
+note-scored = { NAME($seat) }: { worms-counted }, best tile { $best }.
 note-over = The match is over.
 
 # What can happen, in a word or two: for tables and charts.
@@ -124,6 +124,9 @@ lesson-end = You have 25 worms already! When the supply of tiles runs out, the m
 recall-stack = { $who }, tiles from the bottom up: { $tiles }. Worms: { $worms }
 recall-discard = In the discard: { $cards }
 recall-unseen = In the deck and with the rivals: { $cards }
+
+# Signs of the notation as they are shown.
+word-x = ×
 
 # What a host may choose.
 choice-first = Who begins

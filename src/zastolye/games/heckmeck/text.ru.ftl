@@ -31,35 +31,35 @@ place-failed = неудача, вне дележа
 place-worms = [bold]{ worms-counted }[/]
 hand-line = Ваша рука: { $cards }
 worms-line = В вашей стопке: { worms-counted }
-ask = Ваш ход, сумма { $sum }: выложите карты одного вида или спасуйте.
+ask-turn = Ваш ход, сумма { $sum }: выложите карты одного вида или спасуйте.
 pass-fails = Пас сейчас — неудача: берёте порцию { $value } ({ worms-counted }), { draws-counted }.
 pass-succeeds = Пас сейчас — успех: ждёте дележа, { draws-counted }.
 pass-steals = Можно украсть порцию { $value } ({ worms-counted }) у { $who }: «украсть».
 
-note-first = Партию открывает { $who }.
+note-first = Партию открывает { NAME($seat) }.
 note-dealt = Роздано по { cards-counted }, в колоде { $deck }.
-note-round = Раунд { $round }. Первым ходит { $who }.
+note-round = Раунд { $round }. Первым ходит { NAME($first) }.
 note-grill = На мангале: { $tiles }.
-note-got = { $who } берёт на руку: { $cards }.
-note-laid-hens = { $who } выкладывает { $cards }: сумма { $sum }.
-note-laid-worms = { $who } выкладывает { $count ->
+note-got = { NAME($seat) } берёт на руку: { WORDS($cards) }.
+note-laid-hens = { NAME($seat) } выкладывает { WORDS($cards) }: сумма { $sum }.
+note-laid-worms = { NAME($seat) } выкладывает { $count ->
     [one] червячка
    *[other] червячков
-} { $cards }: сумма { $sum }.
-note-drew = { $who } тянет { cards-counted }.
-note-dry = { $who } не добирает { cards-counted }: колода и сброс пусты.
+} { WORDS($cards) }: сумма { $sum }.
+note-drew = { NAME($seat) } тянет { cards-counted }.
+note-dry = { NAME($seat) } не добирает { cards-counted }: колода и сброс пусты.
 note-reshuffled = Колода кончилась: сброс перемешан, теперь в ней { $cards }.
-note-failed = { $who } пасует без червячка: неудача{ $sum ->
+note-failed = { NAME($seat) } пасует без червячка: неудача{ $sum ->
     [0] {""}
    *[other] , сумма { $sum } уходит в сброс
 }.
-note-succeeded = { $who } пасует с суммой { $sum } (старшая табличка { $sign }) и ждёт дележа.
-note-stole = { $who } крадёт порцию { $value } (хозяин: { $whom }).
-note-took-lowest = { $who } забирает с мангала меньшую порцию: { $value }.
+note-succeeded = { NAME($seat) } пасует с суммой { $sum } (старшая табличка { $sign }) и ждёт дележа.
+note-stole = { NAME($seat) } крадёт порцию { $value } (хозяин: { NAME($from) }).
+note-took-lowest = { NAME($seat) } забирает с мангала меньшую порцию: { $value }.
 note-feast = Делёж деликатесов, гостей: { $guests }.
-note-feasted = { $who } с суммой { $sum } получает порцию { $value }.
+note-feasted = { NAME($seat) } с суммой { $sum } получает порцию { $value }.
 note-no-feast = Неудача у всех: делить нечего.
-note-scored = { $who }: { worms-counted }, лучшая порция { $best }.
+note-scored = { NAME($seat) }: { worms-counted }, лучшая порция { $best }.
 note-over = Партия окончена.
 
 # What can happen, in a word or two: for tables and charts.

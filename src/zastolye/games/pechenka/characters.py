@@ -49,6 +49,11 @@ def read_seat(word: str) -> int:
     return int(word[1])
 
 
+def character_style(word: str) -> str:
+    """The style of a character's name in a terminal; "" for another word."""
+    return f"bold {COLOURS[WORDS.index(word)]}" if word in WORDS else ""
+
+
 def character_text(character: int, say: Say, case: str = "nominative") -> str:
     """The name as a terminal shows it, in the case the sentence needs."""
     return f"[bold {COLOURS[character]}]{say(f'character-{case}', character=KEYS[character])}[/]"

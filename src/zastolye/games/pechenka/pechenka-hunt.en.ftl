@@ -30,42 +30,42 @@ last-hunt-place = { $who }: { $card }{ $eliminated ->
 } · prey: { $prey } · { coins }
 hand-line = Your hand: { $cards }
 chosen-line = Your card face down: { $card }
-ask-claim = You are { $role }. Who do you claim to be? It need not be true.
-ask-claim-two = Your roles: 1) { $one }, 2) { $two }. Who do you claim to be, and beside which role? It need not be true.
+ask-claim = You are { CARDS($one) }. Who do you claim to be? It need not be true.
+ask-claim-two = Your roles: 1) { CARDS($one) }, 2) { CARDS($two) }. Who do you claim to be, and beside which role? It need not be true.
 ask-act = Expose another player’s role, or look at the exclusion card.
 ask-hunt = The hunt: put one of your remaining characters face down.
 
-note-role = { $who }: your { $number ->
+note-role = { NAME($seat) }: your { $number ->
     [1] role
    *[2] second role
-} in this round is { $card }.
-note-opened = Open exclusion card: { $card }.
-note-claimed = { $who } claims { $card }{ $number ->
+} in this round is { CARDS($card) }.
+note-opened = Open exclusion card: { CARDS($card) }.
+note-claimed = { NAME($seat) } claims { CARDS($card) }{ $number ->
     [1] {""}
    *[2] {" "}beside the second role
 }.
-note-exposed = { $who } → { $owner }: the { $number ->
+note-exposed = { NAME($seat) } → { NAME($owner) }: the { $number ->
     [1] role
    *[2] second role
 } is exposed.
-note-paid = { $who }: the claim is false, { $to } gets { $coins ->
+note-paid = { NAME($seat) }: the claim is false, { NAME($to) } gets { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
-note-honest = { $who }: the claim is true, nobody pays.
-note-looked = { $who }: a look at the exclusion card.
-note-saw = The exclusion card is { $card }; only you can see it.
-note-target = The target is { $card }!
-note-hunts = { $who }: { $card }.
-note-eliminates = { $who } eliminates { $victim } (+1).
-note-caught = { $who }: the target is caught (+3).
-note-survives = { $who }: the sole survivor (+2).
-note-gained = { $who }: +{ $gained } for the hunt, { coins } in all.
-note-role-shown = { $who }: the { $number ->
+note-honest = { NAME($seat) }: the claim is true, nobody pays.
+note-looked = { NAME($seat) }: a look at the exclusion card.
+note-saw = The exclusion card is { CARDS($card) }; only you can see it.
+note-target = The target is { CARDS($card) }!
+note-hunts = { NAME($seat) }: { CARDS($card) }.
+note-eliminates = { NAME($seat) } eliminates { NAME($victim) } (+1).
+note-caught = { NAME($seat) }: the target is caught (+3).
+note-survives = { NAME($seat) }: the sole survivor (+2).
+note-gained = { NAME($seat) }: +{ $gained } for the hunt, { coins } in all.
+note-role-shown = { NAME($seat) }: the { $number ->
     [1] role
    *[2] second role
-} is { $card }.
-note-exclusion-shown = The exclusion card was { $card }.
+} is { CARDS($card) }.
+note-exclusion-shown = The exclusion card was { CARDS($card) }.
 
 refusal-claim-wanted = A character is to be claimed now, for example claim sr.
 refusal-action-wanted = Now either expose another player’s role (expose @2) or look at the exclusion card (look).

@@ -30,42 +30,42 @@ last-hunt-place = { $who }: { $card }{ $eliminated ->
 } · добыча: { $prey } · { coins }
 hand-line = Ваша рука: { $cards }
 chosen-line = Ваша карта лицом вниз: { $card }
-ask-claim = Ваша роль: { $role }. Кем назовётесь? Правду говорить не обязательно.
-ask-claim-two = Ваши роли: 1) { $one }, 2) { $two }. Кем назовётесь и у какой роли? Правду говорить не обязательно.
+ask-claim = Ваша роль: { CARDS($one) }. Кем назовётесь? Правду говорить не обязательно.
+ask-claim-two = Ваши роли: 1) { CARDS($one) }, 2) { CARDS($two) }. Кем назовётесь и у какой роли? Правду говорить не обязательно.
 ask-act = Вскройте чужую роль или посмотрите карту исключения.
 ask-hunt = Охота: положите лицом вниз одного из оставшихся персонажей.
 
-note-role = { $who }: { $number ->
+note-role = { NAME($seat) }: { $number ->
     [1] ваша роль
    *[2] ваша вторая роль
-} в этом раунде — { $card }.
-note-opened = Открытая карта исключения: { $card }.
-note-claimed = { $who }: заявлено{ $number ->
+} в этом раунде — { CARDS($card) }.
+note-opened = Открытая карта исключения: { CARDS($card) }.
+note-claimed = { NAME($seat) }: заявлено{ $number ->
     [1] {""}
    *[2] {" "}у второй роли
-} — { $card }.
-note-exposed = { $who } → { $owner }: { $number ->
+} — { CARDS($card) }.
+note-exposed = { NAME($seat) } → { NAME($owner) }: { $number ->
     [1] роль вскрыта
    *[2] вторая роль вскрыта
 }.
-note-paid = { $who }: заявка неверна, { $to } получает { $coins ->
+note-paid = { NAME($seat) }: заявка неверна, { NAME($to) } получает { $coins ->
     [one] { $coins } монету
    *[other] { $coins } монет
 }.
-note-honest = { $who }: заявка верна, никто не платит.
-note-looked = { $who }: карта исключения просмотрена.
-note-saw = Карта исключения — { $card }; это видно только вам.
-note-target = Цель — { $card }!
-note-hunts = { $who }: { $card }.
-note-eliminates = { $who }: добыча — { $victim } (+1).
-note-caught = { $who }: цель устранена (+3).
-note-survives = { $who }: единственный уцелевший (+2).
-note-gained = { $who }: +{ $gained } за охоту, всего { coins }.
-note-role-shown = { $who }: { $number ->
+note-honest = { NAME($seat) }: заявка верна, никто не платит.
+note-looked = { NAME($seat) }: карта исключения просмотрена.
+note-saw = Карта исключения — { CARDS($card) }; это видно только вам.
+note-target = Цель — { CARDS($card) }!
+note-hunts = { NAME($seat) }: { CARDS($card) }.
+note-eliminates = { NAME($seat) }: добыча — { NAME($victim) } (+1).
+note-caught = { NAME($seat) }: цель устранена (+3).
+note-survives = { NAME($seat) }: единственный уцелевший (+2).
+note-gained = { NAME($seat) }: +{ $gained } за охоту, всего { coins }.
+note-role-shown = { NAME($seat) }: { $number ->
     [1] роль
    *[2] вторая роль
-} — { $card }.
-note-exclusion-shown = Карта исключения была такой: { $card }.
+} — { CARDS($card) }.
+note-exclusion-shown = Карта исключения была такой: { CARDS($card) }.
 
 refusal-claim-wanted = Сейчас называют персонажа: например, заявить стронций или claim sr.
 refusal-action-wanted = Сейчас либо вскрывают чужую роль (вскрыть @2), либо смотрят карту исключения (посмотреть).

@@ -4,6 +4,9 @@ feel = Work out whom you hunt and who hunts you without giving yourself away.
 card-sword = sword
 card-shield = shield
 card-hill = hill
+name-sword = † { card-sword }
+name-shield = ◈ { card-shield }
+name-hill = ▲ { card-hill }
 
 round-line = Round { $round } of { $seats } · circle { $circle } of { $seats }
 place-line = cards { $cards } · { coins }
@@ -14,16 +17,15 @@ chosen-line = Your card face down: { $card }
 barred-PECH-A16 = @{ $target } is barred: that player’s shield already lies before you (PECH-A16).
 barred-PECH-A18 = @{ $target } is barred: that player’s sword already lies before you (PECH-A18).
 ask-card = Circle { $circle }: put one card face down.
-ask-sword = Your sword: before whom does it go? You are after { $sought }. You may choose { $seats }.
-ask-shield = Your shield: against whom? You fear { $sought }. You may choose { $seats }.
-seats-or = { $some } or { $last }
+ask-sword = Your sword: before whom does it go? You are after { CARDS($sought, "accusative") }. You may choose { EITHER($seats) }.
+ask-shield = Your shield: against whom? You fear { CARDS($sought, "genitive") }. You may choose { EITHER($seats) }.
 
-note-role = { $who }: your role in this round is { $role }.
-note-revealed = { $who }: { $card }.
-note-placed = { $who }: { $card } → { $target }.
-note-unplaced = { $who }: { $card } stays without a target, there is nobody it may go to.
-note-role-shown = { $who } was { $role }.
-note-scored = { $who }: { $gained ->
+note-role = { NAME($seat) }: your role in this round is { CARDS($role) }.
+note-revealed = { NAME($seat) }: { CARDS($card) }.
+note-placed = { NAME($seat) }: { CARDS($card) } → { NAME($target) }.
+note-unplaced = { NAME($seat) }: { CARDS($card) } stays without a target, there is nobody it may go to.
+note-role-shown = { NAME($seat) } was { CARDS($role) }.
+note-scored = { NAME($seat) }: { $gained ->
     [0] no coins this round
    *[other] attack { $attack } + defence { $defence } + hill { $hill } = { $gained }
 }; { coins } in all.

@@ -4,6 +4,9 @@ feel = Вычислите, за кем охотитесь вы и кто охо�
 card-sword = меч
 card-shield = щит
 card-hill = холм
+name-sword = † { card-sword }
+name-shield = ◈ { card-shield }
+name-hill = ▲ { card-hill }
 
 round-line = Раунд { $round } из { $seats } · круг { $circle } из { $seats }
 place-line = карт { $cards } · { coins }
@@ -14,16 +17,15 @@ chosen-line = Ваша карта лицом вниз: { $card }
 barred-PECH-A16 = @{ $target } закрыт: этот игрок уже положил перед вами щит (PECH-A16).
 barred-PECH-A18 = @{ $target } закрыт: этот игрок уже положил перед вами меч (PECH-A18).
 ask-card = Круг { $circle }: положите одну карту лицом вниз.
-ask-sword = Ваш меч: перед кем его положить? Вы ищете { $sought }. Можно: { $seats }.
-ask-shield = Ваш щит: от кого защищаться? Вы боитесь { $sought }. Можно: { $seats }.
-seats-or = { $some } или { $last }
+ask-sword = Ваш меч: перед кем его положить? Вы ищете { CARDS($sought, "accusative") }. Можно: { EITHER($seats) }.
+ask-shield = Ваш щит: от кого защищаться? Вы боитесь { CARDS($sought, "genitive") }. Можно: { EITHER($seats) }.
 
-note-role = { $who }: ваша роль в этом раунде — { $role }.
-note-revealed = { $who }: { $card }.
-note-placed = { $who }: { $card } → { $target }.
-note-unplaced = { $who }: { $card } остаётся без цели, положить карту не перед кем.
-note-role-shown = { $who }: роль была { $role }.
-note-scored = { $who }: { $gained ->
+note-role = { NAME($seat) }: ваша роль в этом раунде — { CARDS($role) }.
+note-revealed = { NAME($seat) }: { CARDS($card) }.
+note-placed = { NAME($seat) }: { CARDS($card) } → { NAME($target) }.
+note-unplaced = { NAME($seat) }: { CARDS($card) } остаётся без цели, положить карту не перед кем.
+note-role-shown = { NAME($seat) }: роль была { CARDS($role) }.
+note-scored = { NAME($seat) }: { $gained ->
     [0] в этом раунде без монет
    *[other] нападение { $attack } + защита { $defence } + холм { $hill } = { $gained }
 }; всего { coins }.

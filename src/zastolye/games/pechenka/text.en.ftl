@@ -1,27 +1,45 @@
 # Words that both modes of Pechenka share.
+name-cook = Cookie
+name-blue = Blue
+name-sr = Strontium
+name-37 = 37
+name-pers = the Persians
+name-cos = Cosine
+genitive-cook = Cookie
+genitive-blue = Blue
+genitive-sr = Strontium
+genitive-37 = 37
+genitive-pers = the Persians
+genitive-cos = Cosine
+accusative-cook = Cookie
+accusative-blue = Blue
+accusative-sr = Strontium
+accusative-37 = 37
+accusative-pers = the Persians
+accusative-cos = Cosine
 character-nominative = { $character ->
-    [cook] Cookie
-    [blue] Blue
-    [sr] Strontium
-    [n37] 37
-    [pers] the Persians
-   *[cos] Cosine
+    [cook] { name-cook }
+    [blue] { name-blue }
+    [sr] { name-sr }
+    [n37] { name-37 }
+    [pers] { name-pers }
+   *[cos] { name-cos }
 }
 character-genitive = { $character ->
-    [cook] Cookie
-    [blue] Blue
-    [sr] Strontium
-    [n37] 37
-    [pers] the Persians
-   *[cos] Cosine
+    [cook] { genitive-cook }
+    [blue] { genitive-blue }
+    [sr] { genitive-sr }
+    [n37] { genitive-37 }
+    [pers] { genitive-pers }
+   *[cos] { genitive-cos }
 }
 character-accusative = { $character ->
-    [cook] Cookie
-    [blue] Blue
-    [sr] Strontium
-    [n37] 37
-    [pers] the Persians
-   *[cos] Cosine
+    [cook] { accusative-cook }
+    [blue] { accusative-blue }
+    [sr] { accusative-sr }
+    [n37] { accusative-37 }
+    [pers] { accusative-pers }
+   *[cos] { accusative-cos }
 }
 character-short = { $character ->
     [cook] Ck
@@ -39,11 +57,10 @@ coins = { $coins ->
 option-first = first player (a seat number, or random)
 ring-line = Who hunts whom: { $ring }
 first-token = {" "}· first player
-ask-wait = You have chosen; the others have not yet.
 
-note-first = First player: { $who }.
-note-round = Round { $round }. First player: { $who }.
-note-committed = { $who }: a card lies face down.
+note-first = First player: { NAME($seat) }.
+note-round = Round { $round }. First player: { NAME($first) }.
+note-committed = { NAME($seat) }: a card lies face down.
 note-over = The match is over.
 
 # What can happen, in a word or two: for tables and charts.

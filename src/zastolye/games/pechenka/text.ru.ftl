@@ -1,27 +1,45 @@
 # Слова, общие для обоих режимов Печеньки.
+name-cook = Печенька
+name-blue = Синий
+name-sr = Стронций
+name-37 = 37
+name-pers = Персы
+name-cos = Косинус
+genitive-cook = Печеньки
+genitive-blue = Синего
+genitive-sr = Стронция
+genitive-37 = 37
+genitive-pers = Персов
+genitive-cos = Косинуса
+accusative-cook = Печеньку
+accusative-blue = Синего
+accusative-sr = Стронция
+accusative-37 = 37
+accusative-pers = Персов
+accusative-cos = Косинуса
 character-nominative = { $character ->
-    [cook] Печенька
-    [blue] Синий
-    [sr] Стронций
-    [n37] 37
-    [pers] Персы
-   *[cos] Косинус
+    [cook] { name-cook }
+    [blue] { name-blue }
+    [sr] { name-sr }
+    [n37] { name-37 }
+    [pers] { name-pers }
+   *[cos] { name-cos }
 }
 character-genitive = { $character ->
-    [cook] Печеньки
-    [blue] Синего
-    [sr] Стронция
-    [n37] 37
-    [pers] Персов
-   *[cos] Косинуса
+    [cook] { genitive-cook }
+    [blue] { genitive-blue }
+    [sr] { genitive-sr }
+    [n37] { genitive-37 }
+    [pers] { genitive-pers }
+   *[cos] { genitive-cos }
 }
 character-accusative = { $character ->
-    [cook] Печеньку
-    [blue] Синего
-    [sr] Стронция
-    [n37] 37
-    [pers] Персов
-   *[cos] Косинуса
+    [cook] { accusative-cook }
+    [blue] { accusative-blue }
+    [sr] { accusative-sr }
+    [n37] { accusative-37 }
+    [pers] { accusative-pers }
+   *[cos] { accusative-cos }
 }
 character-short = { $character ->
     [cook] П
@@ -40,11 +58,10 @@ coins = { $coins ->
 option-first = первый игрок (номер места или random)
 ring-line = Кто на кого охотится: { $ring }
 first-token = {" "}· первый игрок
-ask-wait = Ваш выбор сделан, ждём остальных.
 
-note-first = Первый игрок: { $who }.
-note-round = Раунд { $round }. Первый игрок: { $who }.
-note-committed = { $who }: карта лежит лицом вниз.
+note-first = Первый игрок: { NAME($seat) }.
+note-round = Раунд { $round }. Первый игрок: { NAME($first) }.
+note-committed = { NAME($seat) }: карта лежит лицом вниз.
 note-over = Партия окончена.
 
 # What can happen, in a word or two: for tables and charts.

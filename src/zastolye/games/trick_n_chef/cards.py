@@ -14,9 +14,15 @@ SPAN = 2 * COINS + 1
 FIRST_CARD = SUITS
 MOST_LEGAL = TRICKS * SPAN
 
-# What happened.
-FIRST, REMOVED, ROUND, DEALT, DRAFTED, PLAYED, TOOK_TRICK, TOOK_CHEF, PAID, UNPAID, REVEALED, SCORED, OVER = range(13)
-NOTES = (
-    "first", "removed", "round", "dealt", "drafted", "played", "took-trick", "took-chef", "paid", "unpaid", "revealed",
-    "scored", "over",
-)  # fmt: skip
+# How cards and chefs are called: in moves, in records, on the wire.
+LETTERS = "RYBG"
+CHEF_WORDS = ("red", "yellow", "blue", "green")
+CARD_NAMES = tuple(f"{letter}{rank + 1}" for letter in LETTERS for rank in range(RANKS))
+
+
+def name_cards(bits: int) -> list[str]:
+    return [name for card, name in enumerate(CARD_NAMES) if bits >> card & 1]
+
+
+def write_cards(bits: int) -> str:
+    return " ".join(name_cards(bits))

@@ -1,15 +1,12 @@
 """Moves of Трик-н-Шеф as text: `R9`, `R9+2` (two coins raise it), `R9-1` (one coin lowers it), `green` (a chef)."""
 
-import functools
 import re
 from collections.abc import Sequence
 
 from zastolye.core.kernel import Plain
-from zastolye.games.trick_n_chef.cards import COINS, FIRST_CARD, RANKS, SPAN, SUITS
+from zastolye.games.trick_n_chef.cards import CARD_NAMES, CHEF_WORDS, COINS, FIRST_CARD, LETTERS, RANKS, SPAN, SUITS
 from zastolye.games.trick_n_chef.rules import PICK_FIRST, PICK_REMOVED, in_play
 
-LETTERS = "RYBG"
-CHEF_WORDS = ("red", "yellow", "blue", "green")
 SUIT_OF = dict(zip("RYBGКЖСЗ", (*range(SUITS), *range(SUITS)), strict=True))
 SAME_CHEF = {
     **{word: suit for suit, word in enumerate(CHEF_WORDS)},
@@ -17,12 +14,7 @@ SAME_CHEF = {
     "красный": 0, "красная": 0, "жёлтый": 1, "жёлтая": 1, "желтый": 1, "желтая": 1,
     "синий": 2, "синяя": 2, "зелёный": 3, "зелёная": 3, "зеленый": 3, "зеленая": 3,
 }  # fmt: skip
-REMEMBERED = 8192  # hands and piles, and counts: a table writes the same ones after every move, for every seat
 CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1[0-9]|[1-9]))?")  # a true minus is welcome
-
-
-ALL_RANKS = (1 << RANKS) - 1
-CARD_NAMES = tuple(f"{letter}{rank + 1}" for letter in LETTERS for rank in range(RANKS))
 
 
 def write_card(card: int) -> str:
@@ -48,23 +40,6 @@ def card_move(card: int, coins: int) -> int:
     return FIRST_CARD + card * SPAN + COINS + coins
 
 
-@functools.lru_cache(REMEMBERED)
-def write_cards(bits: int) -> str:
-    return " ".join(name_cards(bits))
-
-
-def name_cards(bits: int) -> list[str]:
-    names: list[str] = []
-    for suit in range(SUITS):
-        names += _of_suit(suit, bits >> suit * RANKS & ALL_RANKS)
-    return names
-
-
-@functools.cache
-def _of_suit(suit: int, ranks: int) -> tuple[str, ...]:
-    return tuple(CARD_NAMES[suit * RANKS + rank] for rank in range(RANKS) if ranks >> rank & 1)
-
-
 def read_cards(words: str) -> int:
     bits = 0
     for word in words.split():
@@ -77,11 +52,6 @@ def read_cards(words: str) -> int:
 
 def write_counts(counts: Sequence[int]) -> str:
     """Chefs of each suit: `R3 Y2`."""
-    return _write_counts(*counts)
-
-
-@functools.lru_cache(REMEMBERED)
-def _write_counts(*counts: int) -> str:
     return " ".join(f"{LETTERS[suit]}{count}" for suit, count in enumerate(counts) if count)
 
 
@@ -123,9 +93,9 @@ def things(s: Plain) -> list[str]:
     return [write_card(in_play(s, k)) for k in range(s.seats * RANKS)]
 
 
-def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+def offer(moves: Sequence[int]) -> list[str]:
     if not moves or moves[0] < FIRST_CARD:
         return [write([move]) for move in moves]
-    coins = seen.coins[seat]
-    cards = [write_card(card) for card in dict.fromkeys(card_of(move) for move in moves)]
+    coins = max(map(coins_of, moves))  # the same for each card: all that the seat owns
+    cards = [write_card(card) for card in dict.fromkeys(map(card_of, moves))]
     return [f"{card}-{coins}…{card}+{coins}" if coins else card for card in cards]

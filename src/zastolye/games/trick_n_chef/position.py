@@ -15,16 +15,25 @@ from zastolye.core.kernel import Plain
 from zastolye.core.position import row, seat_number, within
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import ones
-from zastolye.games.trick_n_chef.cards import CARDS, CHEFS, COINS, FIRST_CARD, RANKS, ROUNDS, SUITS, TRICKS
-from zastolye.games.trick_n_chef.notation import (
+from zastolye.games.trick_n_chef.cards import (
+    CARDS,
+    CHEFS,
+    COINS,
+    FIRST_CARD,
     LETTERS,
+    RANKS,
+    ROUNDS,
+    SUITS,
+    TRICKS,
+    write_cards,
+)
+from zastolye.games.trick_n_chef.notation import (
     card_of,
     coins_of,
     read,
     read_cards,
     read_counts,
     write_card,
-    write_cards,
     write_counts,
 )
 from zastolye.games.trick_n_chef.rules import (

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from zastolye.core.kernel import Plain
 from zastolye.core.refusal import Refused
-from zastolye.games.trick_n_chef.cards import FIRST_CARD
-from zastolye.games.trick_n_chef.notation import CHEF_WORDS, LETTERS, card_of, coins_of, write_card, write_cards
+from zastolye.games.trick_n_chef.cards import CHEF_WORDS, FIRST_CARD, LETTERS, write_cards
+from zastolye.games.trick_n_chef.notation import card_of, coins_of, write_card
 from zastolye.games.trick_n_chef.rules import CARD, DRAFT, cards_of, led_suit, playable
 
 

@@ -2,28 +2,20 @@
 
 from zastolye.core.kernel import layout, rule
 from zastolye.core.rule_words import EVERYONE, lowest, tell
-from zastolye.games.trick_n_chef.cards import (
-    CHEFS,
-    COINS,
+from zastolye.games.trick_n_chef.cards import CHEFS, COINS, FIRST_CARD, RANKS, ROUNDS, SEATS, SPAN, SUITS, TRICKS
+from zastolye.games.trick_n_chef.news import (
     DEALT,
     DRAFTED,
     FIRST,
-    FIRST_CARD,
     OVER,
     PAID,
     PLAYED,
-    RANKS,
     REMOVED,
     REVEALED,
     ROUND,
-    ROUNDS,
     SCORED,
-    SEATS,
-    SPAN,
-    SUITS,
     TOOK_CHEF,
     TOOK_TRICK,
-    TRICKS,
     UNPAID,
 )
 
@@ -207,7 +199,7 @@ def play_card(s, seat, card, coins, news):
     s.spent[seat] = abs(coins)
     s.coins[seat] -= abs(coins)
     s.in_trick += 1
-    tell(news, EVERYONE, PLAYED, seat, card, coins)
+    tell(news, EVERYONE, PLAYED, seat, card, s.value[seat])
     s.seat = after(s, seat, 1)  # CHEF-15
     if s.in_trick == s.seats:
         end_trick(s, news)
@@ -349,7 +341,7 @@ def end_round(s, news):
 
 @rule
 def is_ahead(s, one, two):
-    """CHEF-46, CHEF-49, CHEF-R04: more points in all, or as many and more in the round just played."""
+    """CHEF-46, CHEF-48, CHEF-49, CHEF-R04, CHEF-R17: more points in all, or as many and more in the round just played."""
     if s.total[one] != s.total[two]:
         return s.total[one] > s.total[two]
     return s.points[one, s.round] > s.points[two, s.round]
@@ -369,13 +361,3 @@ def next_first(s):
 @rule
 def score(s, seat):
     return s.total[seat]
-
-
-@rule
-def rank(s, seat):
-    """CHEF-48, CHEF-49, CHEF-R17: a place; what the last round does not part is shared."""
-    place = 1
-    for other in range(s.seats):
-        if is_ahead(s, other, seat):
-            place += 1
-    return place

@@ -1,29 +1,29 @@
-"""Трик-н-Шеф in a terminal: the table as lines, and what happened as sentences."""
+"""Трик-н-Шеф in a terminal: the table as lines."""
 
 from collections.abc import Sequence
 
 from zastolye.core.game import Say
 from zastolye.core.kernel import Plain
-from zastolye.core.notes import Note
-from zastolye.games.trick_n_chef import cards
-from zastolye.games.trick_n_chef.cards import CARDS, NOTES, RANKS, SUITS, TRICKS
-from zastolye.games.trick_n_chef.notation import CHEF_WORDS
+from zastolye.games.trick_n_chef.cards import CARDS, CHEF_WORDS, LETTERS, RANKS, SUITS, TRICKS
 from zastolye.games.trick_n_chef.rules import (
     CARD,
     CHEF,
     DRAFT,
-    cards_of,
+    after,
     cards_with_chefs,
-    led_suit,
     lowest_seat,
     stars_on,
     trick_winner,
-    value_with,
 )
 from zastolye.games.trick_n_chef.sight import unseen_cards
-from zastolye.games.trick_n_chef.view import competing, in_trick, trumps
+from zastolye.games.trick_n_chef.view import competing, trumps
 
 COLOURS = CHEF_WORDS  # rich knows them by the same words
+
+
+def style_of(word: str) -> str:
+    """A card has the colour of its suit."""
+    return f"bold {COLOURS[LETTERS.index(word[0])]}" if word[:1] in LETTERS else ""
 
 
 def card_text(card: int, say: Say) -> str:
@@ -48,11 +48,11 @@ def trick_text(seen: Plain, say: Say) -> str:
     """The cards of the running trick with their values; ▲ wins so far, ▼ is lowest so far, dim cannot win."""
     winner, lowest, can_win = trick_winner(seen), lowest_seat(seen), competing(seen)
     shown = []
-    for seat in in_trick(seen):
+    for seat in (after(seen, seen.leader, turn) for turn in range(seen.in_trick)):
         card, value = seen.played[seat], seen.value[seat]
         text = card_text(card, say) + (f" → [bold]{value}[/]" if value != card % RANKS + 1 else "")
         marks = ("▲" if seat == winner else "") + ("▼" if seat == lowest else "")
-        shown.append(f"@{seat} {text if seat in can_win else f'[dim]{text}[/]'}{marks}")
+        shown.append(f"@{seat} {text if can_win >> seat & 1 else f'[dim]{text}[/]'}{marks}")
     return "   ".join(shown)
 
 
@@ -77,7 +77,11 @@ def place_text(seen: Plain, seat: int, name: str, say: Say) -> str:
 def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     width = max(map(len, names))
     centre = chefs_text([seen.centre[suit] for suit in range(SUITS)], say)
-    trump = " ".join(f"[bold {COLOURS[suit]}]{say('suit-name', suit=CHEF_WORDS[suit])}[/]" for suit in trumps(seen))
+    trump = " ".join(
+        f"[bold {COLOURS[suit]}]{say('suit-name', suit=CHEF_WORDS[suit])}[/]"
+        for suit in range(SUITS)
+        if trumps(seen) >> suit & 1
+    )
     lines = [
         say("round-line", round=seen.round + 1, trick=min(seen.trick + 1, TRICKS)),
         say("centre-line", centre=centre, trumps=trump or "—", reserve=seen.reserve),
@@ -120,42 +124,3 @@ def by_suit_text(cards: int, say: Say) -> str:
         if ranks:
             suits.append(f"{say('suit', suit=CHEF_WORDS[suit])}: {' '.join(ranks)}")
     return " · ".join(suits)
-
-
-def ask(seen: Plain, seat: int, say: Say) -> str:
-    """One sentence: what is asked of this player now."""
-    if seen.phase == DRAFT:
-        return say("ask-draft")
-    if seen.phase == CHEF:
-        return say("ask-chef")
-    if seen.in_trick == 0:
-        return say("ask-lead")
-    led = led_suit(seen)
-    follows = seen.hand[seat] & cards_of(led)
-    if follows:
-        return say("ask-follow", suit=CHEF_WORDS[led], cards=cards_text(follows, say))
-    return say("ask-discard", suit=CHEF_WORDS[led])
-
-
-def tell(note: Note, names: Sequence[str], say: Say) -> str:
-    kind, a, b, c = note
-    message = f"note-{NOTES[kind]}"
-    if kind == cards.ROUND:
-        return say(message, round=a + 1, who=names[b])
-    if kind == cards.REMOVED:
-        return say(message, suit=CHEF_WORDS[a])
-    if kind == cards.DEALT:
-        return say(message, who=names[a], cards=cards_text(b, say))
-    if kind in (cards.DRAFTED, cards.TOOK_CHEF):
-        return say(message, who=names[a], suit=CHEF_WORDS[b])
-    if kind == cards.PLAYED:
-        return say(message, who=names[a], card=card_text(b, say), coins=abs(c), value=value_with(b, c))
-    if kind == cards.TOOK_TRICK:
-        return say(message, who=names[a], lowest=names[b], same=1 if a == b else 0)
-    if kind == cards.REVEALED:
-        return say(message, who=names[a], cards=pile_cards_text(b, c, say))
-    if kind == cards.SCORED:
-        return say(message, who=names[a], stars=b, coins=c, points=b + c)
-    if kind == cards.OVER:
-        return say(message)
-    return say(message, who=names[a])

@@ -29,30 +29,30 @@ pile-line = Your pile: { $cards } (★ has a chef, now { $stars ->
 ask-draft = Your turn: take one of the chefs put aside.
 ask-chef = Your card was the lowest: take a chef from the centre.
 ask-lead = Your turn: lead any card.
-ask-follow = Your turn: play { suit-with }, you hold { $cards }.
+ask-follow = Your turn: play { suit-with }, you hold { WORDS($cards) }.
 ask-discard = Your turn: you have no { suit-of }, play anything.
 
-note-first = { $who } opens the match.
+note-first = { NAME($seat) } opens the match.
 note-removed = Left in the box: the { suit-name } suit.
-note-round = Round { $round }. First player: { $who }.
-note-dealt = { $who }, in hand: { $cards }.
-note-drafted = { $who }: the { chef-name } from those put aside.
-note-played = { $who }: { $card }{ $coins ->
+note-round = Round { $round }. First player: { NAME($first) }.
+note-dealt = { NAME($seat) }, in hand: { WORDS($cards) }.
+note-drafted = { NAME($seat) }: the { chef-name } from those put aside.
+note-played = { NAME($seat) }: { WORDS($card) }{ $coins ->
     [0] {""}
    *[other] {" "}→ { $value } ({ $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     })
 }
-note-took-trick = { $same ->
-    [1] Trick and lowest card: { $who }.
-   *[other] Trick: { $who }. Lowest card: { $lowest }.
+note-took-trick = { $both ->
+    [yes] Trick and lowest card: { NAME($seat) }.
+   *[other] Trick: { NAME($seat) }. Lowest card: { NAME($lowest) }.
 }
-note-took-chef = { $who }: the { chef-name } from the centre.
-note-paid = { $who }: a coin from the reserve.
-note-unpaid = { $who }: no coin left, the reserve is empty.
-note-revealed = { $who }, pile: { $cards }.
-note-scored = { $who }: stars { $stars } + coins { $coins } = { $points }.
+note-took-chef = { NAME($seat) }: the { chef-name } from the centre.
+note-paid = { NAME($seat) }: a coin from the reserve.
+note-unpaid = { NAME($seat) }: no coin left, the reserve is empty.
+note-revealed = { NAME($seat) }, pile: { WORDS($cards, $scoring) }.
+note-scored = { NAME($seat) }: stars { $stars } + coins { $coins } = { $points }.
 note-over = The match is over.
 
 # What can happen, in a word or two: for tables and charts.

@@ -55,15 +55,15 @@ pile-line = Ваша стопка: { $cards } (★ с шефом, сейчас {
 ask-draft = Ваш ход: возьмите одного из отложенных шефов.
 ask-chef = Ваша карта была младшей: возьмите шефа из центра.
 ask-lead = Ваш ход: начните взятку любой картой.
-ask-follow = Ваш ход: ходите { suit-with }, у вас есть { $cards }.
+ask-follow = Ваш ход: ходите { suit-with }, у вас есть { WORDS($cards) }.
 ask-discard = Ваш ход: { suit-of } у вас нет, ходите чем угодно.
 
-note-first = Партию открывает { $who }.
+note-first = Партию открывает { NAME($seat) }.
 note-removed = В коробку убрана { suit-name } масть.
-note-round = Раунд { $round }. Первый игрок: { $who }.
-note-dealt = { $who }, карты на руке: { $cards }.
-note-drafted = { $who }: { chef-name } из отложенных.
-note-played = { $who }: { $card }{ $coins ->
+note-round = Раунд { $round }. Первый игрок: { NAME($first) }.
+note-dealt = { NAME($seat) }, карты на руке: { WORDS($cards) }.
+note-drafted = { NAME($seat) }: { chef-name } из отложенных.
+note-played = { NAME($seat) }: { WORDS($card) }{ $coins ->
     [0] {""}
    *[other] {" "}→ { $value } ({ $coins ->
         [one] { $coins } монета
@@ -71,15 +71,15 @@ note-played = { $who }: { $card }{ $coins ->
        *[many] { $coins } монет
     })
 }
-note-took-trick = { $same ->
-    [1] Взятка и младшая карта: { $who }.
-   *[other] Взятка: { $who }. Младшая карта: { $lowest }.
+note-took-trick = { $both ->
+    [yes] Взятка и младшая карта: { NAME($seat) }.
+   *[other] Взятка: { NAME($seat) }. Младшая карта: { NAME($lowest) }.
 }
-note-took-chef = { $who }: { chef-name } из центра.
-note-paid = { $who }: монета из резерва.
-note-unpaid = { $who }: монеты не досталось, резерв пуст.
-note-revealed = { $who }, стопка: { $cards }.
-note-scored = { $who }: звёзды { $stars } + монеты { $coins } = { $points }.
+note-took-chef = { NAME($seat) }: { chef-name } из центра.
+note-paid = { NAME($seat) }: монета из резерва.
+note-unpaid = { NAME($seat) }: монеты не досталось, резерв пуст.
+note-revealed = { NAME($seat) }, стопка: { WORDS($cards, $scoring) }.
+note-scored = { NAME($seat) }: звёзды { $stars } + монеты { $coins } = { $points }.
 note-over = Партия окончена.
 
 # What can happen, in a word or two: for tables and charts.

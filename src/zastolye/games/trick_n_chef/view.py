@@ -3,22 +3,24 @@
 A seat remembers every card, a person is shown what lies open and his own pile (CHEF-34, CHEF-R23).
 """
 
-import functools
-from bisect import bisect_left
-from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
-from zastolye.core.kernel import Plain
-from zastolye.games.trick_n_chef.cards import RANKS, SUITS, TRICKS
-from zastolye.games.trick_n_chef.notation import (
+from zastolye.core.kernel import rule
+from zastolye.core.rule_words import NONE
+from zastolye.core.view import Bits, Counts, Map, Row, Rows, Run, Seat, Word
+from zastolye.games.trick_n_chef.cards import (
+    CARD_NAMES,
     CHEF_WORDS,
+    FIRST_CARD,
     LETTERS,
-    REMEMBERED,
-    card_of,
-    name_cards,
-    write_card,
-    write_counts,
+    RANKS,
+    ROUNDS,
+    SEATS,
+    SPAN,
+    SUITS,
+    TRICKS,
 )
 from zastolye.games.trick_n_chef.rules import (
     CARD,
@@ -27,6 +29,7 @@ from zastolye.games.trick_n_chef.rules import (
     END,
     NOTHING,
     after,
+    cards_of,
     cards_with_chefs,
     fewest_chefs,
     led_suit,
@@ -37,7 +40,15 @@ from zastolye.games.trick_n_chef.rules import (
     value_with,
 )
 
-PHASES = {DRAFT: "draft", CARD: "card", CHEF: "chef", END: "over"}  # else the table waits for a shuffle
+PHASES = ("shuffle", "shuffle", "shuffle", "draft", "card", "chef", "over")  # by the numbers of `rules`
+ASK_DRAFT, ASK_CHEF, ASK_LEAD, ASK_FOLLOW, ASK_DISCARD = range(5)
+ASKS = ("draft", "chef", "lead", "follow", "discard")
+CHOICES = (*CARD_NAMES, *CHEF_WORDS)
+FIRST_CHEF = len(CARD_NAMES)
+
+CardList = Annotated[list[str], Bits(CARD_NAMES)]
+SuitLetters = Annotated[str, Bits(LETTERS, between="")]
+SuitCounts = Annotated[str, Counts(LETTERS)]
 
 
 class Place(msgspec.Struct, omit_defaults=True):
@@ -46,17 +57,17 @@ class Place(msgspec.Struct, omit_defaults=True):
     cards: int
     tricks: int
     coins: int
-    chefs: str
-    points: list[int]
+    chefs: SuitCounts
+    points: Annotated[list[int], Row(ROUNDS)]
     total: int
-    played: str = ""
+    played: Annotated[str, Word(CARD_NAMES)] = ""
     value: int = 0
 
 
 class CardChoice(msgspec.Struct, omit_defaults=True):
     """What a card would be in the trick as it lies, by the coins put on it: from the fewest that `legal` names."""
 
-    values: list[int]
+    values: Annotated[list[int], Run(2)]
     wins: int | None = None  # the fewest coins with which it would win, where it can and there is something to beat
     lowest: int | None = None  # the most coins with which it would be the lowest
 
@@ -64,181 +75,202 @@ class CardChoice(msgspec.Struct, omit_defaults=True):
 class ChefChoice(msgspec.Struct):
     """What taking a chef from the centre would make of the trumps, and of the own pile."""
 
-    trumps: str
+    trumps: SuitLetters
     stars: int
 
 
-class Own(msgspec.Struct, omit_defaults=True, kw_only=True):
+class Ask(msgspec.Struct, omit_defaults=True):
+    """What is asked of this player: to `follow` a suit with one of these cards, or to `discard` for want of one."""
+
+    kind: Annotated[str, Word(ASKS)]
+    suit: Annotated[str, Word(CHEF_WORDS)] = ""
+    cards: Annotated[str, Bits(CARD_NAMES)] = ""
+
+
+class Holding(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What a seat alone sees."""
 
-    hand: list[str] = []
-    pile: list[str] = []
-    scoring: list[str] = []  # cards of the pile that have a chef now
+    hand: CardList = []
+    pile: CardList = []
+    scoring: CardList = []  # cards of the pile that have a chef now
     stars_now: int = 0  # what they bring
     points_now: int = 0  # what the round would bring if it ended now
-    legal: dict[str, list[int]] = {}  # card → fewest and most coins; chef → nothing
+
+
+class Choosing(Holding, kw_only=True):
+    """What a seat is asked, and what each choice would come to."""
+
+    ask: Ask | None = None
+    legal: Annotated[dict[str, Annotated[list[int], Row(2)]], Map(CHOICES, TRICKS)] = {}  # fewest and most coins
     closes: bool = False  # the card asked for is the last of its trick
-    cards: dict[str, CardChoice] = {}
-    chefs: dict[str, ChefChoice] = {}
+    cards: Annotated[dict[str, CardChoice], Map(CARD_NAMES, TRICKS)] = {}
+    chefs: Annotated[dict[str, ChefChoice], Map(CHEF_WORDS, SUITS)] = {}
 
 
-class View(Own, kw_only=True):
-    phase: str
+class View(Choosing, kw_only=True):
+    """The whole table as one seat is shown it: what is its own, and what lies open."""
+
+    phase: Annotated[str, Word(PHASES)]
     round: int
     trick: int
-    first: int | None
+    first: Seat
     leader: int
-    turn: int | None
-    centre: str
+    turn: Seat
+    centre: SuitCounts
     reserve: int
-    trumps: str
-    stars: list[int]
-    places: list[Place]
-    order: list[int] = []  # the seats as they play to this trick
-    aside: str = ""
-    removed: str = ""
-    competing: list[int] = []  # whose cards of the running trick can win it
-    winning: int | None = None
-    lowest: int | None = None
+    trumps: SuitLetters
+    stars: Annotated[list[int], Row(RANKS, whole=True)]
+    places: Annotated[list[Place], Rows(SEATS)]
+    order: Annotated[list[int], Row(SEATS)] = []  # the seats as they play to this trick
+    aside: SuitCounts = ""
+    removed: Annotated[str, Word(tuple(LETTERS))] = ""
+    competing: Annotated[list[int], Row(SEATS)] = []  # whose cards of the running trick can win it
+    winning: Seat = None
+    lowest: Seat = None
 
 
-def trumps(seen: Plain) -> list[int]:
-    fewest = fewest_chefs(seen)
-    return [suit for suit in range(SUITS) if seen.centre[suit] == fewest]
+@rule
+def show(s, seat, moves, count, out):
+    """What lies open; for a seat its hand and pile; for the one that is asked, what each choice would come to."""
+    show_table(s, out)
+    for other in range(s.seats):
+        show_place(s, other, out)
+    if s.phase == CARD or s.phase == CHEF:
+        for turn in range(s.seats):
+            out.order[turn] = after(s, s.leader, turn)
+        out.order_count = s.seats
+    if s.in_trick > 0:
+        show_trick(s, out)
+    if seat >= 0:
+        scoring = cards_with_chefs(s, seat)
+        out.hand, out.pile, out.scoring, out.stars_now = s.hand[seat], s.pile[seat], scoring, stars_on(s, scoring)
+        out.points_now = out.stars_now + s.coins[seat]  # CHEF-43
+    if count > 0:
+        out.ask_shown = 1
+        if s.phase == CARD:
+            show_cards(s, seat, moves, count, out)
+        else:
+            show_chefs(s, seat, moves, count, out)
 
 
-def suit_letters(suits: Sequence[int]) -> str:
-    return "".join(LETTERS[suit] for suit in suits)
+@rule
+def show_table(s, out):
+    out.phase, out.round, out.trick = s.phase, s.round + 1, min(s.trick + 1, TRICKS)
+    out.first, out.leader, out.reserve, out.removed = s.first, s.leader, s.reserve, s.removed
+    if s.phase == DRAFT or s.phase == CARD or s.phase == CHEF:
+        out.turn = s.seat
+    out.trumps = trumps(s)
+    for suit in range(SUITS):
+        out.centre[suit], out.aside[suit] = s.centre[suit], s.aside[suit]
+    for rank in range(RANKS):
+        out.stars[rank] = s.stars[rank]
 
 
-def in_trick(seen: Plain) -> list[int]:
-    """The seats that have a card in the running trick, in the order of play."""
-    return [after(seen, seen.leader, turn) for turn in range(seen.in_trick)]
-
-
-def competing(seen: Plain) -> list[int]:
-    """CHEF-28 to 30: those of them whose card can win: the trumps, and where there is none the led suit."""
-    if seen.in_trick == 0:
-        return []
-    playing, trump = in_trick(seen), trumps(seen)
-    trumping = [seat for seat in playing if seen.played[seat] // RANKS in trump]
-    return trumping or [seat for seat in playing if seen.played[seat] // RANKS == led_suit(seen)]
-
-
-def place_of(seen: Plain, seat: int) -> Place:
-    has_played = seen.played[seat] != NOTHING
-    return Place(
-        cards=seen.held[seat],
-        tricks=seen.won[seat],
-        coins=seen.coins[seat],
-        chefs=write_counts(seen.chefs.row(seat)),
-        points=seen.points.row(seat)[: seen.round + (seen.phase == END)],
-        total=seen.total[seat],
-        played=write_card(seen.played[seat]) if has_played else "",
-        value=seen.value[seat] if has_played else 0,
-    )
-
-
-def card_choice(seen: Plain, seat: int, card: int, winner: int, lowest: int) -> CardChoice:
-    """CHEF-19, CHEF-28 to 36: more coins never lose a trick, and fewer never make a card other than the lowest."""
-    most = seen.coins[seat]
-    choice = CardChoice(values_with(card, most))
-    if seen.in_trick > 0:
-        behind = bisect_left(choice.values, seen.value[lowest])
-        ahead = bisect_left(choice.values, True, key=lambda value: takes_over(seen, card, value, winner))
-        choice.lowest = behind - 1 - most if behind > 0 else None
-        choice.wins = ahead - most if ahead < len(choice.values) else None
-    return choice
-
-
-@functools.lru_cache(REMEMBERED)
-def values_with(card: int, most: int) -> list[int]:
-    """What the card is worth with each number of coins."""
-    return [value_with(card, few) for few in range(-most, most + 1)]
-
-
-def chef_choices(seen: Plain, seat: int, suits: Sequence[int]) -> dict[str, ChefChoice]:
-    choices, after_it = {}, seen.copy()
-    for suit in suits:
-        after_it.centre[suit] -= 1
-        after_it.chefs[seat, suit] += 1
-        stars = stars_on(after_it, cards_with_chefs(after_it, seat))
-        choices[CHEF_WORDS[suit]] = ChefChoice(suit_letters(trumps(after_it)), stars)
-        after_it.centre[suit] += 1
-        after_it.chefs[seat, suit] -= 1
-    return choices
-
-
-def own(seen: Plain, seat: int, legal: Sequence[int]) -> Own:
-    mine = holding(seen, seat)
-    if not legal:
-        return mine
-    mine.closes = seen.phase == CARD and seen.in_trick + 1 == seen.seats
-    if seen.phase != CARD:
-        mine.legal = {CHEF_WORDS[suit]: [] for suit in legal}
-        mine.chefs = chef_choices(seen, seat, legal) if seen.phase == CHEF else {}
-        return mine
-    coins, cards = seen.coins[seat], [card_of(move) for move in legal[:: 2 * seen.coins[seat] + 1]]
-    winner, lowest = (trick_winner(seen), lowest_seat(seen)) if seen.in_trick > 0 else (NOTHING, NOTHING)
-    mine.legal = {write_card(card): [-coins, coins] for card in cards}
-    mine.cards = {write_card(card): card_choice(seen, seat, card, winner, lowest) for card in cards}
-    return mine
-
-
-def holding(seen: Plain, seat: int) -> Own:
-    """The hand, the pile, and what it would score as it is."""
-    scored, stars = scoring(seen, seat)
-    return Own(
-        hand=name_cards(seen.hand[seat]),
-        pile=name_cards(seen.pile[seat]),
-        scoring=name_cards(scored),
-        stars_now=stars,
-        points_now=stars + seen.coins[seat],  # CHEF-43
-    )
-
-
-_scored: dict[tuple[int, ...], tuple[int, int]] = {}
-
-
-def scoring(seen: Plain, seat: int) -> tuple[int, int]:
-    """The cards of the pile that have a chef, and their stars. It stays as it is for many moves: it is remembered."""
-    facts = (seen.pile[seat], *seen.chefs.row(seat), *seen.stars)
-    if (found := _scored.get(facts)) is None:
-        cards = cards_with_chefs(seen, seat)
-        if len(_scored) >= REMEMBERED:
-            _scored.clear()
-        found = _scored[facts] = (cards, stars_on(seen, cards))
+@rule
+def trumps(s):
+    """CHEF-24, CHEF-25: the suits that are trump, a bit each."""
+    fewest, found = fewest_chefs(s), 0
+    for suit in range(SUITS):
+        if s.centre[suit] == fewest:
+            found |= 1 << suit
     return found
 
 
-def watched(seen: Plain) -> View:
-    """What lies open."""
-    running = seen.in_trick > 0
-    return View(
-        phase=PHASES.get(seen.phase, "shuffle"),
-        round=seen.round + 1,
-        trick=min(seen.trick + 1, TRICKS),
-        first=seen.first if seen.first != NOTHING else None,
-        leader=seen.leader,
-        turn=seen.seat if seen.phase in (DRAFT, CARD, CHEF) else None,
-        centre=write_counts(seen.centre),
-        reserve=seen.reserve,
-        trumps=suit_letters(trumps(seen)),
-        stars=seen.stars.copy(),
-        places=[place_of(seen, other) for other in range(seen.seats)],
-        order=[after(seen, seen.leader, turn) for turn in range(seen.seats)] if seen.phase in (CARD, CHEF) else [],
-        aside=write_counts(seen.aside),
-        removed=LETTERS[seen.removed] if seen.removed != NOTHING else "",
-        competing=competing(seen),
-        winning=trick_winner(seen) if running else None,
-        lowest=lowest_seat(seen) if running else None,
+@rule
+def show_place(s, other, out):
+    out.places_count = s.seats
+    out.places_cards[other], out.places_tricks[other], out.places_coins[other] = (
+        s.held[other],
+        s.won[other],
+        s.coins[other],
     )
+    out.places_total[other], out.places_played[other] = s.total[other], s.played[other]
+    if s.played[other] != NOTHING:
+        out.places_value[other] = s.value[other]
+    for suit in range(SUITS):
+        out.places_chefs[other, suit] = s.chefs[other, suit]
+    out.places_points_count[other] = s.round + (1 if s.phase == END else 0)
+    for one in range(ROUNDS):
+        out.places_points[other, one] = s.points[other, one]
 
 
-def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
-    shown = watched(seen)
-    if seat >= 0:
-        mine = own(seen, seat, legal)
-        for name in Own.__struct_fields__:
-            setattr(shown, name, getattr(mine, name))
-    return shown
+@rule
+def competing(s):
+    """CHEF-28 to 30: the seats whose card can win, a bit each: the trumps, and where there is none the led suit."""
+    trump, trumping, following = trumps(s), 0, 0
+    for turn in range(s.in_trick):
+        seat = after(s, s.leader, turn)
+        if trump >> s.played[seat] // RANKS & 1:
+            trumping |= 1 << seat
+        if s.played[seat] // RANKS == led_suit(s):
+            following |= 1 << seat
+    return trumping if trumping != 0 else following
+
+
+@rule
+def show_trick(s, out):
+    out.winning, out.lowest = trick_winner(s), lowest_seat(s)
+    can_win, n = competing(s), 0
+    for turn in range(s.in_trick):
+        seat = after(s, s.leader, turn)
+        if can_win >> seat & 1:
+            out.competing[n] = seat
+            n += 1
+    out.competing_count = n
+
+
+@rule
+def show_cards(s, seat, moves, count, out):
+    """CHEF-16, CHEF-19, CHEF-28 to 36: more coins never lose a trick, and fewer never make a card other than the lowest."""
+    out.ask_kind = ASK_LEAD
+    if s.in_trick > 0:
+        out.ask_suit, out.ask_cards = led_suit(s), s.hand[seat] & cards_of(led_suit(s))
+        out.ask_kind = ASK_FOLLOW if out.ask_cards != 0 else ASK_DISCARD
+    out.closes = 1 if s.in_trick + 1 == s.seats else 0
+    most, n = s.coins[seat], 0
+    for k in range(0, count, 2 * most + 1):
+        card = (moves[k] - FIRST_CARD) // SPAN
+        out.legal_key[n], out.legal_value_count[n], out.cards_key[n] = card, 2, card
+        out.legal_value[n, 0], out.legal_value[n, 1] = -most, most
+        out.cards_values_first[n], out.cards_values_last[n] = value_with(card, -most), value_with(card, most)
+        if s.in_trick > 0:
+            out.cards_wins[n], out.cards_lowest[n] = fewest_to_win(s, card, most), most_to_be_lowest(s, card, most)
+        n += 1
+    out.legal_count, out.cards_count = n, n
+
+
+@rule
+def fewest_to_win(s, card, most):
+    winner = trick_winner(s)
+    for coins in range(-most, most + 1):
+        if takes_over(s, card, value_with(card, coins), winner):
+            return coins
+    return NONE
+
+
+@rule
+def most_to_be_lowest(s, card, most):
+    lowest, found = s.value[lowest_seat(s)], NONE
+    for coins in range(-most, most + 1):
+        if value_with(card, coins) < lowest:
+            found = coins
+    return found
+
+
+@rule
+def show_chefs(s, seat, moves, count, out):
+    """CHEF-08, CHEF-R13: the chefs to choose from; of those in the centre what the trumps and the own stars would be."""
+    out.ask_kind = ASK_DRAFT if s.phase == DRAFT else ASK_CHEF
+    out.legal_count = count
+    for k in range(count):
+        out.legal_key[k] = FIRST_CHEF + moves[k]
+    if s.phase == CHEF:
+        out.chefs_count = count
+        for k in range(count):
+            suit = moves[k]
+            s.centre[suit] -= 1
+            s.chefs[seat, suit] += 1
+            out.chefs_key[k], out.chefs_trumps[k] = suit, trumps(s)
+            out.chefs_stars[k] = stars_on(s, cards_with_chefs(s, seat))
+            s.centre[suit] += 1
+            s.chefs[seat, suit] -= 1

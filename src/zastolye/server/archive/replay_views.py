@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import msgspec
 
-from zastolye.core.game import Say
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
-from zastolye.server import protocol
-from zastolye.server.hosting.updates import line_of
 from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
 
@@ -19,10 +13,10 @@ MOST = 40  # moments at a time
 
 
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table after a move, and what was heard with it; `by` is the seat that moved, none where the table did."""
+    """The table after a move, and the facts that were heard with it; `by` is the seat that moved, none where the table did."""
 
-    view: Any
-    news: list[protocol.Line] = []
+    view: msgspec.Raw
+    news: msgspec.Raw
     by: int | None = None
 
 
@@ -34,7 +28,7 @@ class Moments(msgspec.Struct, frozen=True):
     moments: list[Moment]
 
 
-def moments(record: Record, seat: int, first: int, names: Sequence[str], say: Say) -> Moments:
+def moments(record: Record, seat: int, first: int) -> Moments:
     """From the table after `first` moves on, as many as are given at a time."""
     if seat >= record.seats:
         raise Unusable("seat-number", seat=seat, most=record.seats - 1)
@@ -47,9 +41,8 @@ def moments(record: Record, seat: int, first: int, names: Sequence[str], say: Sa
         if made >= first + MOST:
             break
         if made >= first:
-            notes = [note for notes in match.news(seat, heard) for note in notes]
-            lines = [line_of(match.game, note, names, say) for note in notes]
-            out.append(Moment(match.view(seat), lines, _mover(match)))
+            view, news = match.view_json(seat), match.facts_json(seat, heard)
+            out.append(Moment(msgspec.Raw(view), msgspec.Raw(news), _mover(match)))
         heard = match.happened
     return Moments(len(record.moves), first, out)
 

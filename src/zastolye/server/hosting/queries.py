@@ -45,10 +45,10 @@ def _why(table: OwnedTable, player: str, query: protocol.Why) -> protocol.Answer
 def _recall(table: OwnedTable, player: str, query: protocol.Recall, language: Language) -> protocol.Answer:
     """What this seat saw go by, where the host allows asking."""
     seat, match = _playing(table, player)
-    if not table.state.terms.memory or match.game.recall is None:
+    if not table.state.terms.memory or match.game.screen.recall is None:
         raise Unusable("no-memory")
     say = speaker(language, match.game)
-    lines = match.game.recall(match.seen(seat), seat, table.updates.names(say), say)
+    lines = match.game.screen.recall(match.seen(seat), seat, table.updates.names(say), say)
     return protocol.Answer(query.id, seq=table.state.seq, memory=tuple(plain(line) for line in lines))
 
 

@@ -44,7 +44,7 @@ class Lobby:
             minutes=game.minutes,
             real_time=game.races,
             has_lesson=lesson_of(game) is not None,
-            has_memory=game.recall is not None,
+            has_memory=game.screen.recall is not None,
             options=game.write_options(game.read_options({})),
             choices=[choosable(option, say) for option in game.options],
         )

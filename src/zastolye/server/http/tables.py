@@ -6,11 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from zastolye.core.language import speaker
 from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import WATCHER
-from zastolye.games import find_game
 from zastolye.server import protocol
 from zastolye.server.archive.records import signed
 from zastolye.server.archive.replay_views import moments
@@ -65,10 +63,9 @@ class Tables:
     async def moments(self, request: Request) -> Response:
         """A match that is over, through somebody's eyes."""
         table, eyes = await self._finished(request), request.path_params["eyes"]
-        record, say = table.state.record(), speaker(language_for(request), find_game(table.state.terms.game))
+        record = table.state.record()
         seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
-        names = table.updates.names(say)
-        return answer(await self.registry.think(lambda: moments(record, seat, first, names, say)))
+        return answer(await self.registry.think(lambda: moments(record, seat, first)))
 
     async def record(self, request: Request) -> Response:
         """The whole match with its signature."""

@@ -10,10 +10,9 @@ from zastolye.core.kernel import Plain
 from zastolye.core.rule_words import TABLE
 from zastolye.games.chekharda import CHEKHARDA
 from zastolye.games.chekharda.cards import COPIES, DESIGNS, STALL
-from zastolye.games.chekharda.notation import write_cards
 from zastolye.games.chekharda.position import broken, place
 from zastolye.games.chekharda.rules import PLAY
-from zastolye.games.chekharda.rules_counts import count, one
+from zastolye.games.chekharda.rules_counts import count, one, write_cards
 
 ENGINE = Engine(CHEKHARDA)
 Deal = tuple[int, ...]  # the hands

@@ -4,8 +4,10 @@ import pytest
 
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games.chekharda import CHEKHARDA
-from zastolye.games.chekharda.cards import DEALER, DEALT, IDS, LAID, NAMES, ROUND
+from zastolye.games.chekharda.cards import IDS, NAMES
+from zastolye.games.chekharda.news import Dealer, Dealt, Laid, Round
 from zastolye.games.chekharda.rules import PLAY
+from zastolye.games.chekharda.rules_counts import write_cards
 from zastolye.games.chekharda.tests.table import LETTERS, Table, at, cards, dealt, new, whole
 
 SEVEN = ("OOQRSTU", "VWXYZOP", "QRSTUVW")
@@ -46,9 +48,9 @@ def test_CHEH_R03_the_first_dealer_is_drawn_where_the_host_names_none():
     table = Table(CHEKHARDA, 4)
     assert table.to_shuffle == 4 and table.game.notation.things(table.s) == ["@0", "@1", "@2", "@3"]
     table.shuffle_named("@2 @0 @1 @3")
-    assert table.s.dealer == 2 and table.heard(DEALER) == [(DEALER, 2, 0, 0)]
+    assert table.s.dealer == 2 and table.heard(Dealer) == [Dealer(2)]
     table.shuffle(range(72))
-    assert table.heard(ROUND) == [(ROUND, 0, 2, 0)]
+    assert table.heard(Round) == [Round(1, 2)]
 
 
 def test_CHEH_04_nobody_can_act_before_the_last_card_is_dealt():
@@ -60,14 +62,17 @@ def test_CHEH_04_nobody_can_act_before_the_last_card_is_dealt():
 def test_CHEH_R29_a_seat_gets_its_hand_whole_and_nobody_elses():
     table = new(3, dealt(0, *SEVEN), laying="hand")
     for seat in range(3):
-        assert table.heard(DEALT, seat) == [(DEALT, seat, table.s.hand[seat], 0)]
-    assert table.heard(DEALT, -1) == []
+        assert table.heard(Dealt, seat) == [Dealt(seat, write_cards(table.s.hand[seat]))]
+    assert table.heard(Dealt, -1) == []
 
 
 def test_CHEH_05_all_sets_held_are_laid_at_once():
     table = new(2, dealt(0, "OOPPPQR", "OTUVWXY"))
     assert table.sets == ["O2 P3", ""] and table.hands == ["QR", "OTUVWXY"]
-    assert table.heard(LAID) == [(LAID, 0, 0, 22), (LAID, 0, 1, 33)]
+    assert table.heard(Laid) == [
+        Laid(0, "el-championo", 2, 2, joined=False),
+        Laid(0, "elephant-tea", 3, 3, joined=False),
+    ]
 
 
 def test_CHEH_R06_laying_is_the_engines_or_the_players_and_always_of_all_cards():
@@ -77,7 +82,7 @@ def test_CHEH_R06_laying_is_the_engines_or_the_players_and_always_of_all_cards()
     assert table.sets == ["", ""] and table.words(0) == {"lay O"}
     table.play(0, "lay O")
     assert table.sets == ["O3", ""] and table.hands[0] == "PQRS"
-    assert table.heard(LAID) == [(LAID, 0, 0, 33)]
+    assert table.heard(Laid) == [Laid(0, "el-championo", 3, 3, joined=False)]
 
 
 def test_CHEH_R06_without_a_word_from_the_host_the_engine_lays():
@@ -89,7 +94,7 @@ def test_CHEH_R06_without_a_word_from_the_host_the_engine_lays():
 @pytest.mark.parametrize(("dealer", "order"), [(0, [1, 2, 2, 0]), (1, [2, 2, 0, 1]), (2, [0, 1, 2, 2])])
 def test_CHEH_R07_sets_are_laid_from_the_dealers_left_and_by_design_number(dealer, order):
     table = new(3, dealt(dealer, "ZZOPQRX", "YYOPQRS", "XXWWOPQ"), dealer=dealer)
-    laid = [(note.a, LETTERS[note.b]) for note in table.heard(LAID)]
+    laid = [(fact.seat, LETTERS[IDS.index(fact.card)]) for fact in table.heard(Laid)]
     assert [seat for seat, _ in laid] == order
     assert [letter for seat, letter in laid if seat == 2] == ["W", "X"]
 

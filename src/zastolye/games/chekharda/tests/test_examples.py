@@ -2,8 +2,9 @@
 
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Refused
+from zastolye.core.wording import tell
 from zastolye.games.chekharda import CHEKHARDA
-from zastolye.games.chekharda.cards import NO_WINNER, OUT
+from zastolye.games.chekharda.news import NoWinner, Out
 from zastolye.games.chekharda.rules import DEAL
 from zastolye.games.chekharda.tests.table import ID_OF, Table, at, deal_again, dealt, new
 
@@ -13,7 +14,7 @@ NAMES = ["Аня", "Боря", "Вера", "Гена"]
 def said(table: Table, language: str = "ru") -> str:
     """What a watcher is told of the last move."""
     say = speaker(language, CHEKHARDA)
-    return " ".join(CHEKHARDA.tell(note, NAMES, say) for note in table.news(-1, table.happened - 1)[0])
+    return " ".join(tell(fact, NAMES, say) for fact in table.facts(-1, table.happened - 1)[0])
 
 
 def test_CHEH_X01_CHEH_07_laying_calls_the_name_of_the_set(keep):
@@ -93,7 +94,7 @@ def test_CHEH_D06_the_second_of_two_thieves_is_too_late_and_keeps_his_card(keep)
 def test_CHEH_D07_the_last_card_ends_the_round_at_once(keep):
     table = at("X", "QR", "XS", sets=["", "X4", ""])
     table.play(0, "steal X @1")
-    assert table.heard(OUT) == [(OUT, 0, 0, 0)] and table.sets[0] == "X5" and table.hands[0] == ""
+    assert table.heard(Out) == [Out(0)] and table.sets[0] == "X5" and table.hands[0] == ""
     assert table.refusal(2, "steal X @0") == Refused("not-dealt", "CHEH-19")
     deal_again(table)
     keep(table)
@@ -135,7 +136,7 @@ def test_CHEH_D12_two_cards_left_for_five_players(keep):
     assert table.hands == ["QX", "QRY", "RTZ", "ST", "SU"] and table.left == 0
     for seat in range(5):
         table.play(seat, "pass")
-    assert table.heard(NO_WINNER) and table.s.winner == -1 and table.s.round == 1
+    assert table.heard(NoWinner) and table.s.winner == -1 and table.s.round == 1
     deal_again(table)
     keep(table)
 
@@ -168,7 +169,7 @@ def test_CHEH_D16_a_theft_before_the_own_set_is_laid(keep):
     table.play(0, "steal Y @1")
     assert table.sets[0] == "Y3" and table.hands[0] == "XX"
     table.play(0, "lay X")
-    assert table.sets[0] == "X2 Y3" and table.heard(OUT) == [(OUT, 0, 0, 0)]
+    assert table.sets[0] == "X2 Y3" and table.heard(Out) == [Out(0)]
     deal_again(table)
     keep(table)
 

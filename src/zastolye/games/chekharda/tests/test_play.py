@@ -3,7 +3,7 @@
 import pytest
 
 from zastolye.core.refusal import Refused
-from zastolye.games.chekharda.cards import EXTENDED, LAID, STOLE
+from zastolye.games.chekharda.news import Extended, Laid, Stole
 from zastolye.games.chekharda.tests.table import ID_OF, at, dealt, new
 
 
@@ -33,7 +33,7 @@ def test_CHEH_10_the_card_and_the_whole_set_go_to_the_thief():
     table = at("XQ", "YR", sets=["Y2", "X4 Z2"])
     table.play(0, "steal X @1")
     assert table.sets == ["X5 Y2", "Z2"] and table.hands == ["Q", "RY"]
-    assert table.heard(STOLE) == [(STOLE, 0, 9, 15)]
+    assert table.heard(Stole) == [Stole(0, "happy-robot", from_=1, size=5)]
 
 
 def test_CHEH_12_a_stolen_set_can_be_stolen_again():
@@ -48,14 +48,14 @@ def test_CHEH_15_CHEH_16_a_new_pair_is_laid_at_once_and_joins_the_set_that_lies_
     assert table.words(0) == {"extend Q", "pass"}
     table.play(0, "pass")
     assert table.sets == ["Q4 Y2", "T2"] and table.hands == ["SX", "YZ"]
-    assert table.heard(LAID) == [(LAID, 1, 5, 22), (LAID, 0, 2, 24)]
+    assert table.heard(Laid) == [Laid(1, "big-foot", 2, 2, joined=False), Laid(0, "roller-rex", 2, 4, joined=True)]
 
 
 def test_CHEH_17_a_single_card_extends_an_own_set():
     table = at("XQ", "YR", sets=["X2", "Y2"])
     assert table.words(0) == {"extend X", "pass"}
     table.play(0, "extend X")
-    assert table.sets[0] == "X3" and table.hands[0] == "Q" and table.heard(EXTENDED) == [(EXTENDED, 0, 9, 3)]
+    assert table.sets[0] == "X3" and table.hands[0] == "Q" and table.heard(Extended) == [Extended(0, "happy-robot", 3)]
     assert table.refusal(1, "extend R") == Refused("no-own-set", "CHEH-17", design=ID_OF["R"])
 
 

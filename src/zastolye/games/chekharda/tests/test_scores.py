@@ -3,7 +3,7 @@
 import pytest
 
 from zastolye.core.refusal import Refused
-from zastolye.games.chekharda.cards import OUT, OVER, SCORED
+from zastolye.games.chekharda.news import Out, Over, Scored
 from zastolye.games.chekharda.rules import DEAL, END, PLAY
 from zastolye.games.chekharda.tests.table import at, cards, dealt, new, whole
 
@@ -24,7 +24,7 @@ def test_CHEH_02_the_engine_keeps_the_score():
 def test_CHEH_18_who_plays_his_last_card_has_won_the_round():
     table = at("X", "QR", sets=["", "X2"])
     table.play(0, "steal X @1")
-    assert table.heard(OUT) == [(OUT, 0, 0, 0)] and table.s.winner == 0
+    assert table.heard(Out) == [Out(0)] and table.s.winner == 0
 
 
 def test_CHEH_18_laying_the_last_cards_wins_too():
@@ -44,7 +44,7 @@ def test_CHEH_20_CHEH_21_CHEH_22_a_point_a_card_in_sets_less_one_a_card_in_hand_
     table = at("X", "QRS", "TU", sets=["X2 Y3", "Z5", "V2 W6"])
     table.play(0, "extend X")
     assert table.totals == [6 + 5, 5 - 3, 8 - 2]
-    assert table.heard(SCORED) == [(SCORED, 0, 600, 11), (SCORED, 1, 503, 2), (SCORED, 2, 802, 6)]
+    assert table.heard(Scored) == [Scored(0, 6, 0, 5, 11), Scored(1, 5, 3, 0, 2), Scored(2, 8, 2, 0, 6)]
 
 
 @pytest.mark.parametrize(("sets", "points"), [("", 0), ("Z2", 0), ("Z3", 0), ("Z4", 1)])
@@ -72,7 +72,7 @@ def test_CHEH_25_then_all_cards_are_shuffled_and_the_next_player_deals():
 def test_CHEH_26_CHEH_R23_seventy_seven_or_more_is_enough(before, over):
     table = at("X", "QRS", sets=["X2", ""], totals=[before, 0])
     table.play(0, "extend X")
-    assert (table.s.phase == END) is over and table.heard(OVER) == [(OVER, 0, 0, 0)] * over and table.is_over is over
+    assert (table.s.phase == END) is over and table.heard(Over) == [Over()] * over and table.is_over is over
 
 
 def test_CHEH_26_a_host_may_choose_another_score():
@@ -86,7 +86,7 @@ def test_CHEH_R08_of_two_who_go_out_in_one_deal_the_first_from_the_dealers_left_
     for dealer, winner in ((0, 1), (1, 2), (2, 1)):
         table = at("XQ", "Y", "Z", sets=["X2", "", ""], deck=dealt(dealer, "R", "Y", "Z"), dealer=dealer)
         table.play(0, "pass")
-        assert table.s.winner == winner and table.heard(OUT) == [(OUT, winner, 0, 0)]
+        assert table.s.winner == winner and table.heard(Out) == [Out(winner)]
         assert table.s.points[:3] == [0, 2 + 5 * (winner == 1), 2 + 5 * (winner == 2)]
 
 

@@ -7,6 +7,7 @@ import pytest
 from zastolye.core.engine import Luck
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.wording import ask
 from zastolye.games.chekharda import CHEKHARDA, notation
 from zastolye.games.chekharda.cards import DRAW, EXTEND, IDS, LAY, NAMES, PASS, STALL, STEAL
 from zastolye.games.chekharda.position import describe
@@ -106,12 +107,15 @@ def test_a_view_says_what_may_be_done_with_each_design():
         (at("XQ", "ZR", sets=["", "X2"]), "украсть сет или дополнить"),
         (at("PQ", "ZR", sets=["", "Z2"], variant="draw"), "возьмите карту"),
         (at("PQ", "ZR", sets=["", "Z2"]), "остаётся пас"),
-        (at("PQ", "ZR", sets=["", "Z2"], passed=[0]), "Вы спасовали"),
     ],
 )
 def test_one_sentence_says_what_is_asked(table, russian):
-    assert russian in CHEKHARDA.ask(table.seen(0), 0, speaker("ru", CHEKHARDA))
-    assert CHEKHARDA.ask(table.seen(0), 0, speaker("en", CHEKHARDA))
+    assert russian in ask(table.view(0).ask, [], speaker("ru", CHEKHARDA))
+    assert ask(table.view(0).ask, [], speaker("en", CHEKHARDA))
+
+
+def test_nothing_is_asked_of_a_player_who_has_passed():
+    assert at("PQ", "ZR", sets=["", "Z2"], passed=[0]).view(0).ask is None
 
 
 def test_a_refusal_names_the_design_in_both_languages():

@@ -1,7 +1,8 @@
 """A table of Хекмек in a line: `lay("3x2 w7", "1 5", grill="18 21", displays=("w3", ""))`."""
 
 from zastolye.games.heckmeck import HECKMECK
-from zastolye.games.heckmeck.notation import write_cards, write_tiles
+from zastolye.games.heckmeck.cards import write_cards
+from zastolye.games.heckmeck.notation import write_tiles
 from zastolye.games.heckmeck.position import grill_of, hens_of
 from zastolye.table.practice import Practice
 

@@ -3,7 +3,6 @@
 import pytest
 
 from zastolye.games.heckmeck.tests.table import discard, display, grill, hand, held, lay, stack, sums
-from zastolye.games.heckmeck.view import view
 
 KIRA, FEDYA, NIKITA, LENA = range(4)
 MOVES = (
@@ -64,7 +63,7 @@ def test_HECK_X05_lena_lays_two_hens_of_3(before, keep):
 
 def test_HECK_X06_fedyas_worm_makes_30(before, keep):
     table = before(5)
-    assert sums(table)[FEDYA] == 30 and view(table.seen(FEDYA), FEDYA, []).places[FEDYA].signs[0] == 20
+    assert sums(table)[FEDYA] == 30 and table.view(FEDYA).places[FEDYA].signs[0] == 20
     assert held(table)[FEDYA] == 2
     keep(table)
 

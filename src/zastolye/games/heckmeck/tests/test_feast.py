@@ -2,7 +2,7 @@
 
 import random
 
-from zastolye.games.heckmeck.cards import FEAST, FEASTED, NO_FEAST, OVER, SCORED
+from zastolye.games.heckmeck.news import Feast, Feasted, NoFeast, Over, Scored
 from zastolye.games.heckmeck.rules import rank, score
 from zastolye.games.heckmeck.tests.table import discard, display, grill, hand, lay, stack
 
@@ -16,7 +16,7 @@ def test_HECK_09_when_all_have_passed_there_is_the_feast_and_then_the_next_round
     table.play(0, "pass")
     assert grill(table) == "20 30" and table.s.round == 7
     table.play(1, "pass")
-    assert table.heard(FEAST) == [(FEAST, 2, 0, 0)]
+    assert table.heard(Feast) == [Feast(2)]
     assert (stack(table, 0), stack(table, 1), grill(table), table.s.round) == ("20", "30", "17 18", 8)
 
 
@@ -24,15 +24,15 @@ def test_HECK_22_if_all_fail_there_is_no_feast():
     table = lay("", "", displays=("5x3", "1"), grill="20 30")
     table.plays((0, "pass"), (1, "pass"))
     assert (stack(table, 0), stack(table, 1)) == ("20", "30")
-    assert table.heard(NO_FEAST) == [(NO_FEAST, 0, 0, 0)] and table.heard(FEAST) == []
+    assert table.heard(NoFeast) == [NoFeast()] and table.heard(Feast) == []
 
 
 def test_HECK_28_the_highest_sum_gets_the_highest_tile_and_so_on():
     table = lay("", "", "", "", displays=("5 w1", "4x4 w2", "1 w3", "3 w4"), grill="0 20 30 40")
     table.plays(*((seat, "pass") for seat in range(4)))
     assert [stack(table, seat) for seat in range(4)] == ["30", "40", "0", "20"]
-    assert [note.a for note in table.heard(FEASTED)] == [1, 0, 3, 2]
-    assert table.heard(FEASTED)[0] == (FEASTED, 1, 40, 21)
+    assert [fact.seat for fact in table.heard(Feasted)] == [1, 0, 3, 2]
+    assert table.heard(Feasted)[0] == Feasted(1, 40, 21)
 
 
 def test_HECK_29_of_equal_sums_the_higher_sign_gets_the_better_tile():
@@ -74,7 +74,7 @@ def test_HECK_34_the_game_ends_when_the_supply_is_shared_out():
     table.plays((0, "pass"), (1, "pass"))
     assert not table.is_over and table.s.round == 8
     table.plays((1, "pass"), (0, "pass"))
-    assert table.is_over and table.heard(OVER) == [(OVER, 0, 0, 0)]
+    assert table.is_over and table.heard(Over) == [Over()]
     assert table.refusal(0, "pass").clause == "HECK-34"
 
 
@@ -82,7 +82,7 @@ def test_HECK_35_the_most_worms_win():
     table = lay("", "", "", stacks=("16 17", "42", "25 0"), grill="18 20 23")
     table.plays((0, "pass"), (1, "pass"), (2, "pass"))
     assert table.result().score == [1 + 1 + 1, 9 + 2, 4 + 3] and table.result().rank == [3, 1, 2]
-    assert table.heard(SCORED) == [(SCORED, 0, 3, 18), (SCORED, 1, 11, 42), (SCORED, 2, 7, 25)]
+    assert table.heard(Scored) == [Scored(0, 3, 18), Scored(1, 11, 42), Scored(2, 7, 25)]
 
 
 def test_HECK_36_of_equals_the_best_tile_wins():
@@ -123,7 +123,7 @@ def test_HECK_R19_stealing_does_not_count_as_taking_from_the_grill():
 def test_HECK_R20_a_stolen_tile_no_longer_counts():
     table = lay("", "", displays=("5x7 2 w1", ""), stacks=("", "16 42"), grill="17 18")
     table.play(0, "steal")
-    assert [note.c for note in finish(table).heard(SCORED)] == [42, 17]
+    assert [fact.best for fact in finish(table).heard(Scored)] == [42, 17]
 
 
 def finish(table):
@@ -161,7 +161,7 @@ def test_HECK_D10_the_best_tile_breaks_the_tie(keep):
     table = lay("", "", displays=("w1", "w2 5"), stacks=stacks, grill="38 40")
     table.plays((0, "pass"), (1, "pass"))
     assert table.result().score == [7 + 7 + 1 + 1 + 8, 9 + 5 + 1 + 9] == [24, 24]
-    assert [note.c for note in table.heard(SCORED)] == [38, 41] and table.result().rank == [2, 1]
+    assert [fact.best for fact in table.heard(Scored)] == [38, 41] and table.result().rank == [2, 1]
     keep(table)
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from zastolye.core.refusal import Unusable
 from zastolye.games.heckmeck import HECKMECK
-from zastolye.games.heckmeck.cards import DRY, FEASTED, ROUNDS, STOLE, TOOK_LOWEST
+from zastolye.games.heckmeck.cards import ROUNDS
+from zastolye.games.heckmeck.news import Dry, Feasted, Stole, TookLowest
 from zastolye.games.heckmeck.position import broken
 from zastolye.games.heckmeck.tests.table import lay
 from zastolye.table.practice import Practice
@@ -67,7 +68,7 @@ def test_HECK_I02_HECK_I06_tiles_are_never_lost_or_made_and_nobody_steals_from_h
         found.update(s.grill[k] for k in range(seats) if s.grill[k] >= 0)
         found.update(s.stack[seat, k] for seat in range(seats) for k in range(s.height[seat]))
         assert found == box and s.boxed == (12, 6, 2, 0, 0)[seats - 2]
-        assert all(note.a != note.b for note in table.heard(STOLE))
+        assert all(fact.seat != fact.from_ for fact in table.heard(Stole))
 
     whole_match(seats, 10 + seats, look)
 
@@ -77,10 +78,10 @@ def test_HECK_I03_each_round_each_player_takes_exactly_one_tile_from_the_grill(s
     taken = Counter()
 
     def look(table):
-        notes = table.heard(TOOK_LOWEST) + table.heard(FEASTED)
-        taken.update((note.a, note.kind == FEASTED) for note in notes)
-        guests = [note for note in notes if note.kind == FEASTED]
-        if notes and (guests or sum(taken.values()) == seats):
+        guests = table.heard(Feasted)
+        facts = [*table.heard(TookLowest), *guests]
+        taken.update((fact.seat, isinstance(fact, Feasted)) for fact in facts)
+        if facts and (guests or sum(taken.values()) == seats):
             assert sorted(seat for seat, _ in taken) == list(range(seats)) and set(taken.values()) == {1}
             taken.clear()
 
@@ -123,7 +124,7 @@ def test_HECK_I07_the_worms_of_the_stacks_are_those_not_in_the_box(seats):
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_HECK_I08_with_up_to_five_players_every_card_due_is_drawn(seats):
     def look(table):
-        assert table.heard(DRY) == []
+        assert table.heard(Dry) == []
 
     for boldness in (0.0, 0.5, 1.0):
         whole_match(seats, 60 + seats, look, boldness)

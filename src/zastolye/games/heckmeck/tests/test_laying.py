@@ -1,7 +1,7 @@
 """Laying out cards: one kind at a time, each kind once a round."""
 
 from zastolye.core.refusal import Refused
-from zastolye.games.heckmeck.cards import DREW, GOT, LAID_HENS, LAID_WORMS
+from zastolye.games.heckmeck.news import Drew, Got, LaidHens, LaidWorms
 from zastolye.games.heckmeck.tests.table import display, hand, held, lay, sums
 
 
@@ -35,17 +35,17 @@ def test_HECK_12_worms_and_hens_of_value_5_are_two_kinds():
 def test_HECK_13_the_sum_of_the_whole_display_is_announced():
     table = lay("4x2 w3 w9", "1", displays=("1x3", ""), deck="1 1 1")
     table.play(0, "4x2")
-    assert table.heard(LAID_HENS) == [(LAID_HENS, 0, 3 << 5 | 2, 11)]
+    assert table.heard(LaidHens) == [LaidHens(0, "4x2", 11)]
     table.plays((1, "pass"), (0, "w3+9"))
-    assert table.heard(LAID_WORMS) == [(LAID_WORMS, 0, 1 << 2 | 1 << 8, 21)] and sums(table)[0] == 21
+    assert table.heard(LaidWorms) == [LaidWorms(0, "w3 w9", 2, 21)] and sums(table)[0] == 21
 
 
 def test_HECK_14_then_one_card_is_drawn_and_the_turn_is_over():
     table = lay("2 3", "1", deck="w7 4")
     table.play(0, "2")
     assert hand(table, 0) == "3 w7" and table.to_act == [1] and table.s.in_deck == 1
-    assert table.heard(DREW) == [(DREW, 0, 1, 1)]
-    assert table.heard(GOT, 0) == [(GOT, 0, 0, 1 << 6)] and table.heard(GOT, 1) == []
+    assert table.heard(Drew) == [Drew(0, 1, 1)]
+    assert table.heard(Got, 0) == [Got(0, "w7")] and table.heard(Got, 1) == []
 
 
 def test_HECK_R06_not_all_cards_of_a_kind_need_be_laid():

@@ -1,7 +1,16 @@
 """Passing: success and failure, stealing, what is drawn."""
 
 from zastolye.core.refusal import Refused
-from zastolye.games.heckmeck.cards import DREW, DRY, FAILED, FEAST, RESHUFFLED, STOLE, SUCCEEDED, TOOK_LOWEST
+from zastolye.games.heckmeck.news import (
+    Drew,
+    Dry,
+    Failed,
+    Feast,
+    Reshuffled,
+    Stole,
+    Succeeded,
+    TookLowest,
+)
 from zastolye.games.heckmeck.rules import victim_of
 from zastolye.games.heckmeck.tests.table import discard, display, grill, hand, held, lay, stack
 
@@ -21,17 +30,17 @@ def test_HECK_15_passing_is_always_open_and_forced_without_a_card_to_lay():
 def test_HECK_16_HECK_17_a_pass_brings_two_cards_but_none_to_the_last():
     table = lay("3", "1", "2", deck="5 w9 4 4")
     table.play(0, "pass")
-    assert hand(table, 0) == "3 5 w9" and table.heard(DREW) == [(DREW, 0, 2, 2)]
+    assert hand(table, 0) == "3 5 w9" and table.heard(Drew) == [Drew(0, 2, 2)]
     table.plays((1, "pass"), (2, "pass"))
-    assert held(table) == [3, 3, 1] and table.heard(DREW) == []
+    assert held(table) == [3, 3, 1] and table.heard(Drew) == []
 
 
 def test_HECK_18_a_worm_card_in_the_display_makes_a_pass_a_success():
     table = lay("w1", "1", displays=("5x3", "w2"))
     table.play(0, "pass")
-    assert table.heard(FAILED) == [(FAILED, 0, 15, 0)] and table.heard(SUCCEEDED) == []
+    assert table.heard(Failed) == [Failed(0, 15)] and table.heard(Succeeded) == []
     table.play(1, "pass")
-    assert table.heard(SUCCEEDED) == [(SUCCEEDED, 1, 5, 2)] and table.heard(FAILED) == []
+    assert table.heard(Succeeded) == [Succeeded(1, 5, 2)] and table.heard(Failed) == []
 
 
 def test_HECK_19_a_failed_display_is_discarded():
@@ -45,20 +54,20 @@ def test_HECK_20_the_failed_player_takes_the_lowest_tile_at_once():
     table = lay("", "", "", grill="31 17 20", stacks=("42", "", ""))
     table.play(0, "pass")
     assert stack(table, 0) == "42 17" and grill(table) == "20 31"
-    assert table.heard(TOOK_LOWEST) == [(TOOK_LOWEST, 0, 17, 0)]
+    assert table.heard(TookLowest) == [TookLowest(0, 17)]
 
 
 def test_HECK_21_the_failed_player_is_not_at_the_feast():
     table = lay("", "", displays=("5x8", "w1"), grill="18 42")
     table.plays((0, "pass"), (1, "pass"))
-    assert (stack(table, 0), stack(table, 1)) == ("18", "42") and table.heard(FEAST) == [(FEAST, 1, 0, 0)]
+    assert (stack(table, 0), stack(table, 1)) == ("18", "42") and table.heard(Feast) == [Feast(1)]
 
 
 def test_HECK_23_a_successful_display_stays_and_its_sum_is_told_again():
     table = lay("", "", displays=("2 w4 w9", ""))
     table.play(0, "pass")
     assert display(table, 0) == "2 w4 w9"
-    assert table.heard(SUCCEEDED) == [(SUCCEEDED, 0, 12, 1 << 3 | 1 << 8)]
+    assert table.heard(Succeeded) == [Succeeded(0, 12, 9)]
 
 
 def test_HECK_24_a_successful_player_may_steal_a_top_tile_equal_to_his_sum():
@@ -66,7 +75,7 @@ def test_HECK_24_a_successful_player_may_steal_a_top_tile_equal_to_his_sum():
     assert table.words(0) == {"pass", "steal"}
     table.play(0, "steal")
     assert (stack(table, 0), stack(table, 1), stack(table, 2)) == ("25", "16", "26")
-    assert table.heard(STOLE) == [(STOLE, 0, 1, 25)]
+    assert table.heard(Stole) == [Stole(0, 1, 25)]
 
 
 def test_HECK_24_without_a_worm_or_a_match_there_is_nothing_to_steal():
@@ -94,14 +103,14 @@ def test_HECK_27_won_and_stolen_tiles_go_on_top_and_only_the_top_can_be_stolen()
 def test_HECK_R07_a_failure_discards_then_takes_then_draws():
     table = lay("", "rest", displays=("4x3", ""), deck="5", discard="1x9")
     table.play(0, "pass")
-    kinds = [note.kind for note in table.news(1)[-1]]
-    assert kinds == [FAILED, TOOK_LOWEST, DREW] and table.to_shuffle == 12
+    kinds = [type(fact) for fact in table.facts(1)[-1]]
+    assert kinds == [Failed, TookLowest, Drew] and table.to_shuffle == 12
 
 
 def test_HECK_R07_a_success_announces_then_steals_then_draws():
     table = lay("", "", displays=("5x4 w1", ""), stacks=("", "25"))
     table.play(0, "steal")
-    assert [note.kind for note in table.news(1)[-1]] == [SUCCEEDED, STOLE, DREW]
+    assert [type(fact) for fact in table.facts(1)[-1]] == [Succeeded, Stole, Drew]
 
 
 def test_HECK_R08_stealing_is_a_choice():
@@ -141,7 +150,7 @@ def test_HECK_R14_the_pile_is_shuffled_only_when_a_card_is_due_and_the_deck_is_e
     table.play(1, "pass")
     assert table.to_shuffle == 2 and table.to_act == [] and table.s.owed == 2
     table.shuffle_named("3 1")
-    assert table.heard(RESHUFFLED) == [(RESHUFFLED, 2, 0, 0)]
+    assert table.heard(Reshuffled) == [Reshuffled(2)]
     assert (table.s.in_deck, table.s.in_discard, table.to_act) == (0, 0, [0])
 
 
@@ -156,9 +165,9 @@ def test_HECK_R14_even_a_single_discarded_card_is_made_the_deck():
 def test_HECK_R15_with_deck_and_pile_empty_fewer_cards_are_drawn():
     table = lay("2x3 3", "1x9", "", "", "", "rest", deck="4", discard="")
     table.play(0, "pass")
-    assert hand(table, 0) == "2x3 3 4" and table.heard(DRY) == [(DRY, 0, 1, 0)]
+    assert hand(table, 0) == "2x3 3 4" and table.heard(Dry) == [Dry(0, 1)]
     table.play(1, "1")
-    assert held(table)[1] == 8 and table.heard(DRY) == [(DRY, 1, 1, 0)] and table.heard(DREW) == []
+    assert held(table)[1] == 8 and table.heard(Dry) == [Dry(1, 1)] and table.heard(Drew) == []
     assert table.to_act == [2] and table.s.owed == 0
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from zastolye.core.refusal import Unusable
 from zastolye.games.heckmeck import HECKMECK
-from zastolye.games.heckmeck.cards import DEALT, FIRST, GRILL, ROUND, WORMS
+from zastolye.games.heckmeck.cards import WORMS
+from zastolye.games.heckmeck.news import Dealt, First, Grill, Round
 from zastolye.games.heckmeck.rules import score
 from zastolye.games.heckmeck.tests.table import grill, hand, held, lay, start
 from zastolye.table.practice import Practice
@@ -32,15 +33,15 @@ def test_HECK_03_the_other_tiles_are_the_supply_and_come_from_its_top():
     assert grill(table) == "16 17 18 20"
     table.plays((0, "pass"), (1, "pass"), (2, "pass"), (3, "pass"))
     assert grill(table) == "0 0 39 41"
-    assert table.heard(GRILL) == [(GRILL, 2, 1 << 24 | 1 << 26, 0)]
-    assert table.heard(ROUND) == [(ROUND, 1, 3, 0)]
+    assert table.heard(Grill) == [Grill("0 0 39 41")]
+    assert table.heard(Round) == [Round(2, 3)]
 
 
 def test_HECK_04_each_gets_six_of_the_110_cards_and_the_rest_is_the_deck():
     table = start(2, cards="1 2 3 4 5 w25 w1 w2 w3 w4 w5 w6 5")
     assert (hand(table, 0), hand(table, 1)) == ("1 2 3 4 5 w25", "w1 w2 w3 w4 w5 w6")
     assert held(table) == [6, 6] and table.s.in_deck == 110 - 12 and table.s.in_discard == 0
-    assert table.heard(DEALT) == [(DEALT, 6, 110 - 12, 0)]
+    assert table.heard(Dealt) == [Dealt(6, 98)]
     table.play(0, "1")
     assert hand(table, 0) == "2 3 4 5x2 w25"
 
@@ -72,7 +73,7 @@ def test_HECK_R02_the_first_player_is_the_hosts_choice_or_drawn():
     drawn = Practice(HECKMECK, 4)
     assert drawn.game.notation.things(drawn.s) == ["@0", "@1", "@2", "@3"]
     drawn.shuffle([2, 0, 1, 3])
-    assert drawn.s.first == 2 and drawn.to_shuffle == 30 and drawn.heard(FIRST) == [(FIRST, 2, 0, 0)]
+    assert drawn.s.first == 2 and drawn.to_shuffle == 30 and drawn.heard(First) == [First(2)]
     assert Practice(HECKMECK, 4, first=3).to_shuffle == 30
 
 

@@ -4,15 +4,16 @@ import itertools
 import random
 from functools import partial
 
-import msgspec
 import pytest
 
 from zastolye.core.engine import Luck
 from zastolye.core.language import speaker
 from zastolye.core.notes import hear
 from zastolye.core.refusal import Unusable
+from zastolye.core.wording import ask
 from zastolye.games.heckmeck import HECKMECK
-from zastolye.games.heckmeck.cards import FIRST_HEN, GOT, HENS, OF_EACH_HEN
+from zastolye.games.heckmeck.cards import FIRST_HEN, HENS, OF_EACH_HEN
+from zastolye.games.heckmeck.news import Got
 from zastolye.games.heckmeck.position import broken
 from zastolye.games.heckmeck.rules_memory import ABOVE, hens_in
 from zastolye.games.heckmeck.tests.table import hand, lay, start
@@ -261,10 +262,10 @@ def test_HECK_R27_everybody_sees_the_stacks_when_the_match_is_over():
 
 def test_HECK_R27_drawn_cards_are_told_to_their_owner_alone():
     table = start(3)
-    assert [table.heard(GOT, seat) for seat in (0, 1)] == [[(GOT, 0, 6, 0)], [(GOT, 1, 6, 0)]]
-    assert table.heard(GOT) == []
+    assert [table.heard(Got, seat) for seat in (0, 1)] == [[Got(0, "1x6")], [Got(1, "1x6")]]
+    assert table.heard(Got) == []
     table.play(0, "pass")
-    assert len(table.heard(GOT, 0)) == 1 and table.heard(GOT, 1) == [] and hand(table, 0) == "1x6 2x2"
+    assert len(table.heard(Got, 0)) == 1 and table.heard(Got, 1) == [] and hand(table, 0) == "1x6 2x2"
 
 
 def test_HECK_R22_the_view_shows_what_lies_there():
@@ -299,9 +300,9 @@ def test_HECK_R22_the_view_says_what_passing_would_do():
 def test_HECK_R22_at_the_keyboard_who_is_asked_reads_what_passing_would_do():
     table = lay("4", "", displays=("5x4 w1", ""), stacks=("", "25"))
     say, names = speaker("en", HECKMECK), ["Ann", "Bob"]
-    assert "steal tile 25 (4 worms) from @1" in HECKMECK.draw(table.seen(0), 0, names, say)[-1]
-    assert "worms" in HECKMECK.draw(table.seen(1), 1, names, say)[-1]  # not asked: one's own worms come last
-    assert HECKMECK.ask(table.seen(0), 0, say) == "Your turn, sum 25: lay out cards of one kind, or pass."
+    assert "steal tile 25 (4 worms) from @1" in HECKMECK.screen.draw(table.seen(0), 0, names, say)[-1]
+    assert "worms" in HECKMECK.screen.draw(table.seen(1), 1, names, say)[-1]  # not asked: one's own worms come last
+    assert ask(table.view(0).ask, names, say) == "Your turn, sum 25: lay out cards of one kind, or pass."
 
 
 def test_HECK_R22_the_own_player_sees_which_tops_his_cards_can_reach():
@@ -354,7 +355,7 @@ def test_a_view_of_six_seats_is_small_in_the_middle_of_a_match(sensible):
             seat = engine.to_act(state)[0]
             seen, moves = engine.observe(state, seat), engine.legal(state, seat)
             if not engine.unfinished(state):
-                largest = max(largest, len(msgspec.json.encode(HECKMECK.view(engine.plain(seen), seat, moves))))
+                largest = max(largest, len(engine.show(state, seat, seat + 1)[0]))
             engine.play(state, seat, engine.policy(seen, seat, luck) if sensible else dice.choice(moves))
     assert 1000 < largest < 2048
 

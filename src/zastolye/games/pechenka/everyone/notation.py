@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from zastolye.core.kernel import Plain
 from zastolye.games.pechenka.characters import SAME, WORDS, read_seat
-from zastolye.games.pechenka.everyone.cards import CARDS, FIRST_TARGET, HILL, SEATS, SHIELD, SWORD
+from zastolye.games.pechenka.everyone.cards import CARD_WORDS, CARDS, FIRST_TARGET, HILL, SEATS, SHIELD, SWORD
 from zastolye.games.pechenka.everyone.rules import PICK_FIRST
 
-CARD_WORDS = (*WORDS, "sword", "shield", "hill")
 SAME_CARD = {
     **SAME,
     "sword": SWORD, "меч": SWORD, "shield": SHIELD, "щит": SHIELD, "hill": HILL, "горка": HILL, "холм": HILL,
@@ -44,10 +43,10 @@ def things(s: Plain) -> list[str]:
     return [f"@{seat}" for seat in range(s.seats)] if s.phase == PICK_FIRST else list(WORDS[: s.seats])
 
 
-def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+def offer(moves: Sequence[int]) -> list[str]:
     return [write([move]) for move in moves]
 
 
-def lies_face_down(moves: Sequence[int]) -> bool:
+def is_sealed(moves: Sequence[int]) -> bool:
     """PECH-RA15: a card lies face down until the last one is put down; a target is chosen openly."""
     return moves[0] < FIRST_TARGET

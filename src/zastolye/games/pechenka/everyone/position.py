@@ -16,8 +16,8 @@ from zastolye.core.position import row, seat_number, within
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import ones
 from zastolye.games.pechenka.characters import CHARACTERS, WORDS, read_character, read_seat
-from zastolye.games.pechenka.everyone.cards import HILL_COINS, SHIELD, SHIELD_COINS, SWORD, SWORD_COINS
-from zastolye.games.pechenka.everyone.notation import CARD_WORDS, read_card
+from zastolye.games.pechenka.everyone.cards import CARD_WORDS, HILL_COINS, SHIELD, SHIELD_COINS, SWORD, SWORD_COINS
+from zastolye.games.pechenka.everyone.notation import read_card
 from zastolye.games.pechenka.everyone.rules import CARD, END, NOTHING, TARGET, after, targets, whole_set
 from zastolye.games.pechenka.everyone.sight import shown_by
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from zastolye.core.kernel import Plain
 from zastolye.core.refusal import Refused
-from zastolye.games.pechenka.everyone.cards import FIRST_TARGET, HILL, SHIELD, SWORD
-from zastolye.games.pechenka.everyone.notation import CARD_WORDS
+from zastolye.games.pechenka.everyone.cards import CARD_WORDS, FIRST_TARGET, HILL, SHIELD, SWORD
 from zastolye.games.pechenka.everyone.rules import CARD, whole_set
 from zastolye.games.pechenka.everyone.sight import shown_by
 

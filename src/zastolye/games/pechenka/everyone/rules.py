@@ -4,25 +4,28 @@ from zastolye.core.kernel import layout, rule
 from zastolye.core.rule_words import EVERYONE, lowest, tell
 from zastolye.games.pechenka.characters import CHARACTERS, hunter_of, prey_of
 from zastolye.games.pechenka.everyone.cards import (
-    COMMITTED,
-    FIRST,
     FIRST_TARGET,
     HILL,
     HILL_COINS,
+    ROUNDS,
+    SEATS,
+    SHIELD,
+    SHIELD_COINS,
+    SWORD,
+    SWORD_COINS,
+)
+from zastolye.games.pechenka.everyone.news import (
+    COMMITTED,
+    FIRST,
     OVER,
     PLACED,
     REVEALED,
     ROLE,
     ROLE_SHOWN,
     ROUND,
-    ROUNDS,
     SCORED,
-    SEATS,
-    SHIELD,
-    SHIELD_COINS,
-    SWORD,
-    SWORD_COINS,
     UNPLACED,
+    pack_coins,
 )
 
 # What the table waits for.
@@ -238,7 +241,7 @@ def end_round(s, news):
         attack, defence, hill = attack_coins(s, seat), defence_coins(s, seat), hill_coins(s, seat)
         s.points[seat, s.round] = attack + defence + hill
         s.coins[seat] += attack + defence + hill
-        tell(news, EVERYONE, SCORED, seat, attack * 100 + defence * 10 + hill, s.coins[seat])
+        tell(news, EVERYONE, SCORED, seat, pack_coins(attack, defence, hill), s.coins[seat])
     if s.round + 1 == s.seats:
         s.phase = END
         tell(news, EVERYONE, OVER, 0, 0, 0)
@@ -251,14 +254,5 @@ def end_round(s, news):
 
 @rule
 def score(s, seat):
-    return s.coins[seat]
-
-
-@rule
-def rank(s, seat):
     """PECH-A27, PECH-RA17: most coins win; a tie stays a tie."""
-    place = 1
-    for other in range(s.seats):
-        if s.coins[other] > s.coins[seat]:
-            place += 1
-    return place
+    return s.coins[seat]

@@ -1,18 +1,28 @@
-"""«Каждый сам за себя» in a terminal: the table as lines, and what happened as sentences."""
+"""«Каждый сам за себя» in a terminal: the table as lines."""
 
 from collections.abc import Sequence
 
 from zastolye.core.game import Say
 from zastolye.core.kernel import Plain
-from zastolye.core.notes import Note
-from zastolye.games.pechenka.characters import CHARACTERS, character_text, hunter_of, prey_of, ring_text, short_text
-from zastolye.games.pechenka.everyone import cards
-from zastolye.games.pechenka.everyone.cards import CARDS, HILL, NOTES, SHIELD, SWORD
-from zastolye.games.pechenka.everyone.notation import CARD_WORDS
-from zastolye.games.pechenka.everyone.rules import CARD, NOTHING, TARGET, targets
-from zastolye.games.pechenka.everyone.view import barred, hand_size, sheet
+from zastolye.games.pechenka.characters import (
+    CHARACTERS,
+    character_style,
+    character_text,
+    hunter_of,
+    prey_of,
+    ring_text,
+    short_text,
+)
+from zastolye.games.pechenka.everyone.cards import CARD_WORDS, CARDS, HILL, SHIELD, SWORD
+from zastolye.games.pechenka.everyone.rules import CARD, NOTHING, TARGET
+from zastolye.games.pechenka.everyone.view import CLAUSES, hand_size, is_barred, may_be
 
 SIGNS = {SWORD: "†", SHIELD: "◈", HILL: "▲"}
+
+
+def style_of(word: str) -> str:
+    """Characters have their colours, the other cards stand out."""
+    return character_style(word) or ("bold" if word in CARD_WORDS else "")
 
 
 def card_text(card: int, say: Say) -> str:
@@ -57,8 +67,12 @@ def played_text(seen: Plain, seat: int, card: int, say: Say) -> str:
 
 def draw_sheet(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     """Who may still be whom: nothing but open cards and one's own role goes into it."""
-    may_be = [f"@{other} {short_text(found, say)}" for other, found in enumerate(sheet(seen, seat)) if found]
-    return [say("sheet-line", sheet="   ".join(may_be))] if may_be else []
+    sheet = []
+    for other in range(seen.seats):
+        found = may_be(seen, seat, other) if other != seat else 0
+        if found:
+            sheet.append(f"@{other} {short_text([one for one in range(CHARACTERS) if found >> one & 1], say)}")
+    return [say("sheet-line", sheet="   ".join(sheet))] if sheet else []
 
 
 def draw_own(seen: Plain, seat: int, say: Say) -> list[str]:
@@ -75,45 +89,6 @@ def draw_own(seen: Plain, seat: int, say: Say) -> list[str]:
     if seen.chosen[seat] != NOTHING:
         lines.append(say("chosen-line", card=card_text(seen.chosen[seat], say)))
     if seen.phase == TARGET and seen.seat == seat:
-        lines += [say(f"barred-{clause}", target=target) for target, clause in barred(seen).items()]
+        clause = CLAUSES[seen.row[seat, seen.circle] != SWORD]
+        lines += [say(f"barred-{clause}", target=other) for other in range(seen.seats) if is_barred(seen, other)]
     return lines
-
-
-def ask(seen: Plain, seat: int, say: Say) -> str:
-    """One sentence: what is asked of this player now."""
-    if seen.phase == CARD and not seen.committed >> seat & 1:
-        return say("ask-card", circle=seen.circle + 1)
-    if seen.phase == TARGET and seen.seat == seat:
-        card = seen.row[seat, seen.circle]
-        seats = [f"@{other}" for other in range(seen.seats) if targets(seen, seat, card) >> other & 1]
-        if card == SWORD:
-            sought = character_text(prey_of(seen.role[seat], seen.seats), say, "accusative")
-        else:
-            sought = character_text(hunter_of(seen.role[seat], seen.seats), say, "genitive")
-        named = say("seats-or", some=", ".join(seats[:-1]), last=seats[-1]) if len(seats) > 1 else "".join(seats)
-        return say(f"ask-{CARD_WORDS[card]}", sought=sought, seats=named)
-    return say("ask-wait")
-
-
-def tell(note: Note, names: Sequence[str], say: Say) -> str:
-    kind, a, b, c = note
-    message = f"note-{NOTES[kind]}"
-    if kind == cards.ROUND:
-        return say(message, round=a + 1, who=names[b])
-    if kind == cards.ROLE:
-        return say(message, who=names[a], role=character_text(b, say))
-    if kind == cards.REVEALED:
-        return say(message, who=names[a], card=card_text(b, say))
-    if kind == cards.PLACED:
-        return say(message, who=names[a], card=card_text(b, say), target=names[c])
-    if kind == cards.UNPLACED:
-        return say(message, who=names[a], card=card_text(b, say))
-    if kind == cards.ROLE_SHOWN:
-        return say(message, who=names[a], role=character_text(b, say))
-    if kind == cards.SCORED:
-        attack, defence, hill = b // 100, b // 10 % 10, b % 10
-        gained = attack + defence + hill
-        return say(message, who=names[a], attack=attack, defence=defence, hill=hill, gained=gained, coins=c)
-    if kind == cards.OVER:
-        return say(message)
-    return say(message, who=names[a])

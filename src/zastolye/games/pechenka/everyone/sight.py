@@ -78,18 +78,6 @@ def deal_roles(s, seat, luck):
 
 
 @rule
-def clock(s):
-    """How far the match has come, in rounds."""
-    return s.round if s.phase != END else s.round + 1
-
-
-@rule
-def horizon(s):
-    """When a search from here stops looking: at the end of the round."""
-    return s.round + 1
-
-
-@rule
 def payoff(s, seat):
     """From 0 to 1: the coins of the round just ended against the others' mean; six is the most (PECH-DA03)."""
     ended = s.round - 1 if s.phase == DEAL and s.round > 0 else s.round

@@ -1,14 +1,14 @@
 """What a person at a table of «Каждый сам за себя» is shown, made from what `observe` gave and from nothing else."""
 
-from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
-from zastolye.core.kernel import Plain
-from zastolye.core.rule_words import WATCHER, ones
+from zastolye.core.kernel import rule
+from zastolye.core.rule_words import WATCHER, lowest, ones
+from zastolye.core.view import Bits, Map, Row, Rows, Seat, Word
 from zastolye.games.pechenka.characters import CHARACTERS, WORDS, hunter_of, prey_of
-from zastolye.games.pechenka.everyone.cards import SWORD
-from zastolye.games.pechenka.everyone.notation import CARD_WORDS, write, write_cards
+from zastolye.games.pechenka.everyone.cards import CARD_WORDS, MOST_LEGAL, ROUNDS, SEATS, SWORD
 from zastolye.games.pechenka.everyone.rules import (
     CARD,
     DEAL,
@@ -23,7 +23,15 @@ from zastolye.games.pechenka.everyone.rules import (
 )
 from zastolye.games.pechenka.everyone.sight import possible
 
-PHASES = {PICK_FIRST: "shuffle", DEAL: "shuffle", CARD: "card", TARGET: "target", END: "over"}
+PHASES = ("shuffle", "shuffle", "card", "target", "over")  # by the numbers of `rules`
+SEAT_WORDS = tuple(f"@{seat}" for seat in range(SEATS))
+BARS_SWORD, BARS_SHIELD = 0, 1
+CLAUSES = ("PECH-A16", "PECH-A18")  # of these two
+ASK_CARD, ASK_SWORD, ASK_SHIELD = range(3)
+ASKS = ("card", "sword", "shield")
+
+Character = Annotated[str, Word(WORDS)]
+Characters = Annotated[list[str], Bits(WORDS)]
 
 
 class Place(msgspec.Struct, omit_defaults=True):
@@ -31,130 +39,183 @@ class Place(msgspec.Struct, omit_defaults=True):
 
     cards: int
     coins: int
-    points: list[int]
-    played: list[str] = []
-    sword: int | None = None  # the seat it lies before
-    shield: int | None = None
+    points: Annotated[list[int], Row(ROUNDS)]
+    played: Annotated[list[str], Row(SEATS, CARD_WORDS)] = []
+    sword: Seat = None  # the seat it lies before
+    shield: Seat = None
     committed: bool = False
-    role: str = ""  # one's own, and everyone's after the last round
-    was: str = ""  # in the round before
-    possible: list[str] = []  # the characters a rival may still be
-    earned: list[int] = []  # attack, defence and hill of the last round, when the match is over
+    role: Character = ""  # one's own, and everyone's after the last round
+    was: Character = ""  # in the round before
+    possible: Characters = []  # the characters a rival may still be
+    earned: Annotated[list[int], Row(3)] = []  # attack, defence and hill of the last round, when the match is over
 
 
-class View(msgspec.Struct, omit_defaults=True, kw_only=True):
-    phase: str
+class Ask(msgspec.Struct, omit_defaults=True):
+    """What is asked of this player: a card for this circle; or before whom to put a sword or shield, and whom it is meant for."""
+
+    kind: Annotated[str, Word(ASKS)]
+    circle: int = 0
+    sought: Character = ""
+    seats: Annotated[str, Bits(SEAT_WORDS)] = ""
+
+
+class Own(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What a seat alone sees, and what it may do."""
+
+    role: Character = ""
+    hunts: Character = ""  # whom you hunt
+    hunted: Character = ""  # who hunts you
+    taken_for: Characters = []  # whom the open cards alone still let you be
+    hand: Annotated[list[str], Bits(CARD_WORDS)] = []
+    chosen: Annotated[str, Word(CARD_WORDS)] = ""  # your card that lies face down
+    ask: Ask | None = None
+    legal: Annotated[list[str], Row(MOST_LEGAL, (*CARD_WORDS, *SEAT_WORDS))] = []
+
+
+class View(Own, kw_only=True):
+    """The whole table as one seat is shown it."""
+
+    phase: Annotated[str, Word(PHASES)]
     round: int
     circle: int
     first: int
-    ring: list[str]  # each hunts the next, the last the first
-    places: list[Place]
-    turn: int | None = None
-    placing: str = ""  # the card that the player whose turn it is has to place
-    barred: dict[str, str] = {}  # seats it may not be placed before, and the clause
-    role: str = ""
-    hunts: str = ""  # whom you hunt
-    hunted: str = ""  # who hunts you
-    taken_for: list[str] = []  # whom the open cards alone still let you be
-    hand: list[str] = []
-    chosen: str = ""  # your card that lies face down
-    legal: list[str] = []
+    ring: Characters  # each hunts the next, the last the first
+    places: Annotated[list[Place], Rows(SEATS)]
+    turn: Seat = None
+    placing: Annotated[str, Word(CARD_WORDS)] = ""  # the card that the player whose turn it is has to place
+    # The seats it may not be placed before, and the clause.
+    barred: Annotated[dict[str, Annotated[str, Word(CLAUSES)]], Map(SEAT_WORDS, SEATS)] = {}
 
 
-def name(character: int) -> str:
-    return WORDS[character] if character != NOTHING else ""
+@rule
+def show(s, seat, moves, count, out):
+    out.phase, out.round, out.circle, out.first = s.phase, s.round + 1, min(s.circle + 1, s.seats), s.first
+    out.ring = (1 << s.seats) - 1
+    out.places_count = s.seats
+    for other in range(s.seats):
+        show_place(s, other, out)
+        out.places_possible[other] = may_be(s, seat, other) if other != seat else 0
+    if s.phase == TARGET:
+        out.turn, out.placing = s.seat, s.row[s.seat, s.circle]
+        for other in range(s.seats):
+            if is_barred(s, other):
+                out.barred_key[out.barred_count] = other
+                out.barred_value[out.barred_count] = BARS_SWORD if out.placing == SWORD else BARS_SHIELD
+                out.barred_count += 1
+    if seat >= 0:
+        show_own(s, seat, out)
+    if count > 0:
+        show_ask(s, seat, out)
+        out.legal_count = count
+        for k in range(count):
+            out.legal[k] = moves[k]
 
 
-def hand_size(seen: Plain, seat: int) -> int:
+@rule
+def show_place(s, other, out):
+    out.places_cards[other], out.places_coins[other] = hand_size(s, other), s.coins[other]
+    out.places_points_count[other] = s.round + (1 if s.phase == END else 0)
+    for one in range(ROUNDS):
+        out.places_points[other, one] = s.points[other, one]
+    n = 0
+    for circle in range(s.seats):
+        if s.row[other, circle] != NOTHING:
+            out.places_played[other, n] = s.row[other, circle]
+            n += 1
+    out.places_played_count[other] = n
+    out.places_sword[other], out.places_shield[other] = s.sword_on[other], s.shield_on[other]
+    out.places_committed[other] = s.committed >> other & 1
+    out.places_role[other], out.places_was[other] = s.role[other], s.was[other]
+    if s.phase == END:  # PECH-A21 to A23: hidden while roles are
+        attack, defence = attack_coins(s, other), defence_coins(s, other)
+        out.places_earned_count[other] = 3
+        out.places_earned[other, 0], out.places_earned[other, 1] = attack, defence
+        out.places_earned[other, 2] = s.points[other, s.round] - attack - defence
+
+
+@rule
+def show_own(s, seat, out):
+    if s.role[seat] != NOTHING:
+        out.role = s.role[seat]
+        out.hunts, out.hunted = prey_of(s.role[seat], s.seats), hunter_of(s.role[seat], s.seats)
+    out.taken_for = may_be(s, WATCHER, seat)
+    out.hand, out.chosen = s.hand[seat], s.chosen[seat]
+
+
+@rule
+def show_ask(s, seat, out):
+    out.ask_shown = 1
+    if s.phase == CARD:
+        out.ask_kind, out.ask_circle = ASK_CARD, s.circle + 1
+        return
+    card = s.row[seat, s.circle]
+    out.ask_seats = targets(s, seat, card)
+    if card == SWORD:
+        out.ask_kind, out.ask_sought = ASK_SWORD, prey_of(s.role[seat], s.seats)
+    else:
+        out.ask_kind, out.ask_sought = ASK_SHIELD, hunter_of(s.role[seat], s.seats)
+
+
+@rule
+def hand_size(s, seat):
     """PECH 1.2: how many cards a player holds; everybody can count them."""
-    if seen.phase in (PICK_FIRST, DEAL):
+    if s.phase == PICK_FIRST or s.phase == DEAL:
         return 0
-    played = sum(seen.row[seat, circle] != NOTHING for circle in range(seen.seats))
-    return ones(whole_set(seen.seats)) - 1 - played - (seen.committed >> seat & 1)
+    cards = ones(whole_set(s.seats)) - 1 - (s.committed >> seat & 1)
+    for circle in range(s.seats):
+        if s.row[seat, circle] != NOTHING:
+            cards -= 1
+    return cards
 
 
-def dealt_to(can_be: Sequence[int]) -> set[int]:
-    """The sets of characters, a bit each, that these players may hold between them."""
-    held = {0}
-    for characters in can_be:
-        held = {before | 1 << one for before in held for one in range(CHARACTERS) if characters & ~before & 1 << one}
-    return held
+@rule
+def is_barred(s, other):
+    """PECH-A16, PECH-A18: whether the card to be placed now may not go to this player."""
+    return other != s.seat and targets(s, s.seat, s.row[s.seat, s.circle]) >> other & 1 == 0
 
 
-def sheet(seen: Plain, seat: int) -> list[list[int]]:
-    """For each player the characters he may be in some deal that fits the open cards and one's own role.
+# --- Who may be whom ------------------------------------------------------------------------------------------------------
 
-    Empty for oneself, and where roles are not hidden.
+
+@rule
+def may_be(s, seat, other):
+    """The characters this player may be, a bit each, in some deal that fits the open cards and one's own role.
+
+    None where roles are not hidden. Whoever sits before and after them has to find characters among those that are left.
     """
-    found: list[list[int]] = [[] for _ in range(seen.seats)]
-    if seen.phase not in (CARD, TARGET):
-        return found
-    can_be = [possible(seen, seat, other) if other != seat else 1 << seen.role[seat] for other in range(seen.seats)]
-    for other in range(seen.seats):
-        if other != seat:
-            rest = dealt_to(can_be[:other] + can_be[other + 1 :])
-            found[other] = [
-                one
-                for one in range(seen.seats)
-                if can_be[other] >> one & 1 and (1 << seen.seats) - 1 & ~(1 << one) in rest
-            ]
+    if s.phase != CARD and s.phase != TARGET:
+        return 0
+    before, later = 1, 1
+    for one in range(other):
+        before = with_one_more(before, can_be(s, seat, one))
+    for one in range(other + 1, s.seats):
+        later = with_one_more(later, can_be(s, seat, one))
+    found, left = 0, can_be(s, seat, other)
+    while left != 0:
+        rest = (1 << s.seats) - 1 & ~(left & -left)
+        sets = before
+        while sets != 0:
+            if later >> (rest & ~lowest(sets)) & 1 and lowest(sets) & ~rest == 0:
+                found |= left & -left
+            sets &= sets - 1
+        left &= left - 1
     return found
 
 
-def barred(seen: Plain) -> dict[int, str]:
-    """PECH-A16, PECH-A18: the players that the card to be placed now may not go to, and the clause that says so."""
-    if seen.phase != TARGET:
-        return {}
-    card = seen.row[seen.seat, seen.circle]
-    open_to = targets(seen, seen.seat, card)
-    clause = "PECH-A16" if card == SWORD else "PECH-A18"
-    return {other: clause for other in range(seen.seats) if other != seen.seat and not open_to >> other & 1}
+@rule
+def can_be(s, seat, other):
+    """The characters a player may be by his own open cards; of oneself one knows."""
+    return 1 << s.role[seat] if other == seat else possible(s, seat, other)
 
 
-def earned(seen: Plain, other: int) -> list[int]:
-    """PECH-A21 to A23: what the last round brought a player, by what it was for; hidden while roles are."""
-    if seen.phase != END:
-        return []
-    attack, defence = attack_coins(seen, other), defence_coins(seen, other)
-    return [attack, defence, seen.points[other, seen.round] - attack - defence]
-
-
-def place(seen: Plain, other: int, may_be: list[int]) -> Place:
-    return Place(
-        cards=hand_size(seen, other),
-        coins=seen.coins[other],
-        points=[seen.points[other, one] for one in range(seen.round + (seen.phase == END))],
-        played=[CARD_WORDS[seen.row[other, one]] for one in range(seen.seats) if seen.row[other, one] != NOTHING],
-        sword=seen.sword_on[other] if seen.sword_on[other] != NOTHING else None,
-        shield=seen.shield_on[other] if seen.shield_on[other] != NOTHING else None,
-        committed=bool(seen.committed >> other & 1),
-        role=name(seen.role[other]),
-        was=name(seen.was[other]),
-        possible=[WORDS[character] for character in may_be],
-        earned=earned(seen, other),
-    )
-
-
-def view(seen: Plain, seat: int, legal: Sequence[int]) -> View:
-    may_be = sheet(seen, seat)
-    shown = View(
-        phase=PHASES[seen.phase],
-        round=seen.round + 1,
-        circle=min(seen.circle + 1, seen.seats),
-        first=seen.first,
-        ring=list(WORDS[: seen.seats]),
-        places=[place(seen, other, may_be[other]) for other in range(seen.seats)],
-        turn=seen.seat if seen.phase == TARGET else None,
-        placing=CARD_WORDS[seen.row[seen.seat, seen.circle]] if seen.phase == TARGET else "",
-        barred={f"@{other}": clause for other, clause in barred(seen).items()},
-    )
-    if seat >= 0:
-        if seen.role[seat] != NOTHING:
-            shown.role = name(seen.role[seat])
-            shown.hunts = name(prey_of(seen.role[seat], seen.seats))
-            shown.hunted = name(hunter_of(seen.role[seat], seen.seats))
-        shown.taken_for = [WORDS[character] for character in sheet(seen, WATCHER)[seat]]
-        shown.hand = write_cards(seen.hand[seat]).split()
-        shown.chosen = CARD_WORDS[seen.chosen[seat]] if seen.chosen[seat] != NOTHING else ""
-        shown.legal = [write([move]) for move in legal]
-    return shown
+@rule
+def with_one_more(sets, characters):
+    """Sets of characters that some players may hold between them, and one player more; a set is a place in the number, by its bits."""
+    found = 0
+    while sets != 0:
+        held = lowest(sets)
+        sets &= sets - 1
+        for one in range(CHARACTERS):
+            if characters >> one & 1 and held >> one & 1 == 0:
+                found |= 1 << (held | 1 << one)
+    return found

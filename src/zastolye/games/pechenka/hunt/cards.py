@@ -1,4 +1,4 @@
-"""What is in the box of «Большая охота»: the coins, and how moves and notes are numbered."""
+"""What is in the box of «Большая охота»: the coins, and how moves are numbered."""
 
 from zastolye.games.pechenka.characters import CHARACTERS
 
@@ -14,13 +14,3 @@ FIRST_EXPOSE = FIRST_CLAIM + ROLES * CHARACTERS
 LOOK = FIRST_EXPOSE + SEATS * ROLES
 FIRST_HUNT = LOOK + 1
 MOST_LEGAL = ROLES * CHARACTERS
-
-# What happened.
-(
-    FIRST, ROUND, ROLE, OPENED, CLAIMED, EXPOSED, PAID, HONEST, LOOKED, SAW, COMMITTED, TARGET, HUNTS, ELIMINATES,
-    CAUGHT, SURVIVES, GAINED, ROLE_SHOWN, EXCLUSION_SHOWN, OVER,
-) = range(20)  # fmt: skip
-NOTES = (
-    "first", "round", "role", "opened", "claimed", "exposed", "paid", "honest", "looked", "saw", "committed", "target",
-    "hunts", "eliminates", "caught", "survives", "gained", "role-shown", "exclusion-shown", "over",
-)  # fmt: skip

@@ -84,7 +84,7 @@ def things(s: Plain) -> list[str]:
     return [f"@{seat}" for seat in range(s.seats)] if s.phase == PICK_FIRST else list(WORDS)
 
 
-def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
+def offer(moves: Sequence[int]) -> list[str]:
     """Moves that differ in one word share an entry: `hunt cook/sr/37`."""
     shared: dict[tuple[str, str], list[str]] = {}
     for move in moves:
@@ -93,6 +93,6 @@ def offer(seen: Plain, seat: int, moves: Sequence[int]) -> list[str]:
     return [" ".join(filter(None, (verb, "/".join(what), role))) for (verb, role), what in shared.items()]
 
 
-def lies_face_down(moves: Sequence[int]) -> bool:
+def is_sealed(moves: Sequence[int]) -> bool:
     """PECH-RB22: a hunter lies face down until the last one is put down; claims and exposures are open."""
     return moves[0] >= FIRST_HUNT

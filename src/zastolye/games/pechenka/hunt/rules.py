@@ -4,37 +4,39 @@ from zastolye.core.kernel import layout, rule
 from zastolye.core.rule_words import EVERYONE, lowest, tell
 from zastolye.games.pechenka.characters import CHARACTERS, prey_of
 from zastolye.games.pechenka.hunt.cards import (
-    CAUGHT,
-    CLAIMED,
-    COMMITTED,
-    ELIMINATES,
     ELIMINATION_COINS,
-    EXCLUSION_SHOWN,
-    EXPOSED,
-    FIRST,
     FIRST_CLAIM,
     FIRST_COINS,
     FIRST_EXPOSE,
     FIRST_HUNT,
+    LOOK,
+    ROLES,
+    SEATS,
+    SURE_COINS,
+    SURVIVOR_COINS,
+    TARGET_COINS,
+)
+from zastolye.games.pechenka.hunt.news import (
+    CAUGHT,
+    CLAIMED,
+    COMMITTED,
+    ELIMINATES,
+    EXCLUSION_SHOWN,
+    EXPOSED,
+    FIRST,
     GAINED,
     HONEST,
     HUNTS,
-    LOOK,
     LOOKED,
     OPENED,
     OVER,
     PAID,
     ROLE,
     ROLE_SHOWN,
-    ROLES,
     ROUND,
     SAW,
-    SEATS,
-    SURE_COINS,
     SURVIVES,
-    SURVIVOR_COINS,
     TARGET,
-    TARGET_COINS,
 )
 
 # What the table waits for.
@@ -387,14 +389,5 @@ def show_all(s, news):
 
 @rule
 def score(s, seat):
-    return s.coins[seat]
-
-
-@rule
-def rank(s, seat):
     """PECH-B27: most coins win; all who share the most are winners."""
-    place = 1
-    for other in range(s.seats):
-        if s.coins[other] > s.coins[seat]:
-            place += 1
-    return place
+    return s.coins[seat]

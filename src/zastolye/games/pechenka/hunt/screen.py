@@ -1,13 +1,10 @@
-"""«Большая охота» in a terminal: the table as lines, and what happened as sentences."""
+"""«Большая охота» in a terminal: the table as lines."""
 
 from collections.abc import Sequence
 
 from zastolye.core.game import Say
 from zastolye.core.kernel import Plain
-from zastolye.core.notes import Note
-from zastolye.games.pechenka.characters import CHARACTERS, character_text, ring_text, short_text
-from zastolye.games.pechenka.hunt import cards
-from zastolye.games.pechenka.hunt.cards import NOTES, ROLES
+from zastolye.games.pechenka.characters import CHARACTERS, character_style, character_text, ring_text, short_text
 from zastolye.games.pechenka.hunt.rules import (
     ACT,
     CLAIM,
@@ -21,6 +18,11 @@ from zastolye.games.pechenka.hunt.rules import (
     roles_each,
 )
 from zastolye.games.pechenka.hunt.view import PHASES, targets_left
+
+
+def style_of(word: str) -> str:
+    """Characters have their colours; there are no other cards."""
+    return character_style(word)
 
 
 def card_text(character: int, say: Say) -> str:
@@ -58,7 +60,13 @@ def draw_middle(seen: Plain, say: Say) -> list[str]:
         lines.append(say("opened-line", card=character_text(seen.opened, say)))
     if seen.phase == END:
         return [*lines, say("target-line", card=character_text(seen.target, say))]
-    return [*lines, say("target-may-be-line", cards=short_text(targets_left(seen), say))]
+    return [
+        *lines,
+        say(
+            "target-may-be-line",
+            cards=short_text([one for one in range(CHARACTERS) if targets_left(seen) >> one & 1], say),
+        ),
+    ]
 
 
 def draw_place(seen: Plain, other: int, name: str, say: Say) -> str:
@@ -99,41 +107,3 @@ def draw_last_hunt(seen: Plain, names: Sequence[str], say: Say) -> list[str]:
             )
         )
     return lines
-
-
-def ask(seen: Plain, seat: int, say: Say) -> str:
-    """One sentence: what is asked of this player now."""
-    if seen.phase == CLAIM and seen.seat == seat:
-        if roles_each(seen) == 1:
-            return say("ask-claim", role=character_text(seen.role[seat, 0], say))
-        roles = [character_text(seen.role[seat, k], say) for k in range(ROLES)]
-        return say("ask-claim-two", one=roles[0], two=roles[1])
-    if seen.phase == ACT and seen.seat == seat:
-        return say("ask-act")
-    if seen.phase == HUNT and not seen.committed >> seat & 1:
-        return say("ask-hunt")
-    return say("ask-wait")
-
-
-def tell(note: Note, names: Sequence[str], say: Say) -> str:
-    kind, a, b, c = note
-    message = f"note-{NOTES[kind]}"
-    if kind == cards.ROUND:
-        return say(message, round=a + 1, who=names[b])
-    if kind in (cards.ROLE, cards.CLAIMED, cards.ROLE_SHOWN):
-        return say(message, who=names[a], card=character_text(b, say), number=c + 1)
-    if kind in (cards.OPENED, cards.TARGET, cards.EXCLUSION_SHOWN):
-        return say(message, card=character_text(a, say))
-    if kind == cards.EXPOSED:
-        return say(message, who=names[a], owner=names[b], number=c + 1)
-    if kind == cards.PAID:
-        return say(message, who=names[a], to=names[b], coins=c)
-    if kind in (cards.SAW, cards.HUNTS):
-        return say(message, who=names[a], card=character_text(b, say))
-    if kind == cards.ELIMINATES:
-        return say(message, who=names[a], victim=names[b])
-    if kind == cards.GAINED:
-        return say(message, who=names[a], gained=b, coins=c)
-    if kind == cards.OVER:
-        return say(message)
-    return say(message, who=names[a])

@@ -71,18 +71,6 @@ def imagine(s, seat, luck):
 
 
 @rule
-def clock(s):
-    """How far the match has come, in rounds."""
-    return s.round if s.phase != END else s.round + 1
-
-
-@rule
-def horizon(s):
-    """When a search from here stops looking: at the end of the round."""
-    return s.round + 1
-
-
-@rule
 def payoff(s, seat):
     """From 0 to 1: the coins of this round, or of the one just ended, against the others' mean."""
     others = 0

@@ -1,6 +1,6 @@
 """Tables of Печенька in a line: `sit("cook", "blue", "sr", "37")`, `stalk("cook", "sr", "pers", "37", target="cos")`."""
 
-from zastolye.core.notes import Note
+from zastolye.core.facts import Fact
 from zastolye.games.pechenka.everyone import PECHENKA
 from zastolye.games.pechenka.hunt import PECHENKA_HUNT
 from zastolye.table.match import Match
@@ -74,6 +74,6 @@ def loose(table: Match, *cards: str) -> None:
 # --- Both -------------------------------------------------------------------------------------------------------------
 
 
-def told(table: Practice, seat: int = -1) -> list[Note]:
+def told(table: Practice, seat: int = -1) -> list[Fact]:
     """Everything that this seat (or a watcher) heard with the last move or shuffle."""
-    return table.news(seat, table.happened - 1)[0]
+    return table.facts(seat, table.happened - 1)[0]

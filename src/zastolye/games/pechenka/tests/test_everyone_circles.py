@@ -1,8 +1,8 @@
 """Everyone for himself: cards face down, and what swords and shields may do."""
 
-from zastolye.core.notes import Note
 from zastolye.core.refusal import Refused
-from zastolye.games.pechenka.everyone.cards import COMMITTED, PLACED, REVEALED, SHIELD, SWORD, UNPLACED
+from zastolye.games.pechenka.everyone.cards import SWORD
+from zastolye.games.pechenka.everyone.news import Committed, Placed, Revealed, Unplaced
 from zastolye.games.pechenka.tests.table import circle, sit, told
 
 FOUR = ("cook", "blue", "sr", "37")
@@ -19,11 +19,11 @@ def test_PECH_A10_each_puts_one_card_of_his_hand_face_down():
 def test_PECH_A11_all_cards_are_revealed_with_the_last():
     table = sit(*FOUR, first=1)
     circle(table, "sr", "sr", "cook")
-    assert told(table) == [Note(COMMITTED, 2, 0, 0)]
+    assert told(table) == [Committed(2)]
     assert table.view(-1).places[0].played == []
     table.play(3, "hill")
-    revealed = [Note(REVEALED, 1, 2, 0), Note(REVEALED, 2, 0, 0), Note(REVEALED, 3, 8, 0), Note(REVEALED, 0, 2, 0)]
-    assert told(table) == [Note(COMMITTED, 3, 0, 0), *revealed]
+    revealed = [Revealed(1, "sr", 1), Revealed(2, "cook", 1), Revealed(3, "hill", 1), Revealed(0, "sr", 1)]
+    assert told(table) == [Committed(3), *revealed]
     assert [place.played for place in table.view(-1).places] == [["sr"], ["sr"], ["cook"], ["hill"]]
 
 
@@ -35,10 +35,10 @@ def test_PECH_A12_a_card_stays_face_up_and_is_not_played_again_in_the_round():
     assert table.refusal(0, "sr") == Refused("played-already", "PECH-A12", card="sr", shown="blue sr")
     assert table.words(0) == {"37", "sword", "shield", "hill"}
     assert told(table)[1:] == [
-        Note(REVEALED, 0, 1, 1),
-        Note(REVEALED, 1, 3, 1),
-        Note(REVEALED, 2, 3, 1),
-        Note(REVEALED, 3, 8, 1),
+        Revealed(0, "blue", 2),
+        Revealed(1, "37", 2),
+        Revealed(2, "37", 2),
+        Revealed(3, "hill", 2),
     ]
 
 
@@ -67,7 +67,7 @@ def test_PECH_A15_a_sword_is_placed_before_another_player():
     circle(table, "sword", "hill", "hill", "hill")
     assert table.words(0) == {"@1", "@2", "@3"}
     table.play(0, "@3")
-    assert told(table) == [Note(PLACED, 0, SWORD, 3)]
+    assert told(table) == [Placed(0, "sword", 3)]
     assert list(table.s.sword_on)[:4] == [3, -1, -1, -1] and list(table.s.shield_on)[:4] == [-1] * 4
     assert table.view(-1).places[0].sword == 3
 
@@ -85,7 +85,7 @@ def test_PECH_A17_a_shield_is_placed_before_another_player():
     circle(table, "hill", "hill", "shield", "hill")
     assert table.words(2) == {"@0", "@1", "@3"}
     table.play(2, "@1")
-    assert told(table) == [Note(PLACED, 2, SHIELD, 1)]
+    assert told(table) == [Placed(2, "shield", 1)]
     assert list(table.s.shield_on)[:4] == [-1, -1, 1, -1] and list(table.s.sword_on)[:4] == [-1] * 4
     assert table.view(-1).places[2].shield == 1
 
@@ -120,15 +120,15 @@ def test_PECH_A20_the_hill_does_nothing_and_tells_nothing():
 def test_PECH_RA05_a_card_without_a_legal_target_stays_and_nothing_is_asked():
     table = sit(*FOUR, played=["hill", "shield@0", "shield@0", "shield@0"])
     circle(table, "sword", "hill", "sword", "hill")
-    assert table.to_act == [2] and Note(UNPLACED, 0, SWORD, 0) in told(table)
+    assert table.to_act == [2] and Unplaced(0, "sword") in told(table)
     table.play(2, "@1")
     assert table.to_act == [0, 1, 2, 3] and table.s.sword_on[0] == -1 and table.s.waiting == 0
     table = sit(*FOUR, played=["shield@2", "shield@2", "hill", "shield@2"])
     circle(table, "hill", "hill", "sword", "hill")
-    assert table.heard(UNPLACED) == [Note(UNPLACED, 2, SWORD, 0)] and table.s.waiting == 0
+    assert table.heard(Unplaced) == [Unplaced(2, "sword")] and table.s.waiting == 0
     table = sit(*FOUR, played=["hill", "sword@0", "sword@0", "sword@0"])
     circle(table, "shield", "hill", "hill", "hill")
-    assert told(table)[-1] == Note(UNPLACED, 0, SHIELD, 0) and table.s.shield_on[0] == -1 and table.s.circle == 2
+    assert told(table)[-1] == Unplaced(0, "shield") and table.s.shield_on[0] == -1 and table.s.circle == 2
 
 
 def test_PECH_RA06_nobody_passes_or_chooses_himself():
@@ -182,7 +182,7 @@ def test_PECH_RA12_earlier_placements_of_the_same_circle_are_known():
 def test_PECH_RA15_a_commitment_is_secret_final_and_in_any_order():
     table = sit(*FOUR)
     table.plays((3, "sword"), (1, "hill"))
-    assert told(table, 1) == told(table, 0) == [Note(COMMITTED, 1, 0, 0)]
+    assert told(table, 1) == told(table, 0) == [Committed(1)]
     assert table.refusal(3, "hill") == Refused("committed", "PECH-RA15") and table.words(3) == set()
     assert [place.committed for place in table.view(0).places] == [False, True, False, True]
     assert table.seen(0).chosen[3] == -1 and table.seen(3).chosen[3] == SWORD and table.view(3).chosen == "sword"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from zastolye.core.notes import Note
-from zastolye.games.pechenka.everyone.cards import OVER, ROLE_SHOWN, SCORED
+from zastolye.games.pechenka.characters import WORDS
+from zastolye.games.pechenka.everyone.news import Over, RoleShown, Scored
 from zastolye.games.pechenka.tests.table import circle, last_circle, sit, told
 
 FOUR = ("cook", "blue", "sr", "37")
@@ -44,7 +44,7 @@ def test_PECH_A23_one_coin_for_the_hill_in_hand():
 def test_PECH_A24_the_three_rewards_add_up():
     table = last_circle(*FOUR, rows=["sword@1 shield@3 sr", *PLAIN[1:]])
     circle(table, "37", "37", "37", "sr")
-    assert table.heard(SCORED) == [Note(SCORED, 0, 321, 6), *(Note(SCORED, seat, 0, 0) for seat in (1, 2, 3))]
+    assert table.heard(Scored) == [Scored(0, 3, 2, 1, 6, 6), *(Scored(seat, 0, 0, 0, 0, 0) for seat in (1, 2, 3))]
     assert table.s.coins[0] == 6 and table.result().score == [6, 0, 0, 0]
 
 
@@ -53,7 +53,7 @@ def test_PECH_A27_PECH_RA17_most_coins_win_and_a_tie_shares_the_place():
     table = last_circle(*FOUR, rows=PLAIN, round=4, points=points)
     circle(table, "37", "37", "37", "sr")
     assert table.is_over and table.result().score == [9, 9, 3, 2] and table.result().rank == [1, 1, 3, 4]
-    assert told(table)[-1] == Note(OVER, 0, 0, 0)
+    assert told(table)[-1] == Over()
 
 
 def test_PECH_RA07_a_shield_pays_whether_or_not_the_hunter_attacked():
@@ -73,9 +73,9 @@ def test_PECH_RA08_an_attacked_player_loses_nothing():
 def test_PECH_RA13_roles_are_shown_together_after_the_last_circle():
     table = last_circle(*FOUR, rows=PLAIN)
     circle(table, "37", "37", "37")
-    assert list(table.seen(0).role) == [0, -1, -1, -1, -1, -1] and table.heard(ROLE_SHOWN) == []
+    assert list(table.seen(0).role) == [0, -1, -1, -1, -1, -1] and table.heard(RoleShown) == []
     table.play(3, "sr")
-    assert table.heard(ROLE_SHOWN) == [Note(ROLE_SHOWN, seat, seat, 0) for seat in range(4)]
+    assert table.heard(RoleShown) == [RoleShown(seat, WORDS[seat]) for seat in range(4)]
     assert [place.was for place in table.view(-1).places] == list(FOUR)
 
 

@@ -2,11 +2,10 @@
 
 import pytest
 
-from zastolye.core.notes import Note
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games.pechenka.characters import hunter_of, prey_of
 from zastolye.games.pechenka.everyone import PECHENKA
-from zastolye.games.pechenka.everyone.cards import FIRST, ROLE, ROUND
+from zastolye.games.pechenka.everyone.news import First, Role, Round
 from zastolye.games.pechenka.everyone.rules import to_shuffle
 from zastolye.games.pechenka.tests.table import circle, sit, sit_down, told
 from zastolye.table.match import Match
@@ -56,8 +55,8 @@ def test_PECH_A05_PECH_RA02_the_ring_closes_over_the_missing_characters(seats):
 def test_PECH_A06_each_is_dealt_one_secret_role():
     table = sit_down(4, "sr cook 37 blue", first=0)
     assert [table.s.role[seat] for seat in range(4)] == [2, 0, 3, 1]
-    assert told(table, 2) == [Note(ROUND, 0, 0, 0), Note(ROLE, 2, 3, 0)]
-    assert told(table) == [Note(ROUND, 0, 0, 0)]
+    assert told(table, 2) == [Round(1, 0), Role(2, "37")]
+    assert told(table) == [Round(1, 0)]
     assert list(table.seen(2).role) == [-1, -1, 3, -1, -1, -1]
 
 
@@ -72,7 +71,7 @@ def test_PECH_A08_PECH_RA01_the_host_names_the_first_player_or_the_seed_draws_on
     drawn = sit_down(4)
     assert drawn.to_shuffle == 4 and drawn.game.notation.things(drawn.s) == ["@0", "@1", "@2", "@3"]
     drawn.shuffle_named("@3 @0 @1 @2")
-    assert drawn.s.first == 3 and told(drawn) == [Note(FIRST, 3, 0, 0)]
+    assert drawn.s.first == 3 and told(drawn) == [First(3)]
     assert drawn.to_shuffle == 4 and drawn.game.notation.things(drawn.s) == FOUR.split()
     assert sit_down(5, first=4).s.first == 4
 
@@ -103,7 +102,7 @@ def test_PECH_A25_PECH_RA04_the_token_moves_between_rounds_and_not_between_circl
     circle(table, "hill", "hill", "hill", "hill")
     assert table.s.first == 0 and table.s.round == 1
     table.shuffle_named(FOUR)
-    assert told(table) == [Note(ROUND, 1, 0, 0)]
+    assert told(table) == [Round(2, 0)]
 
 
 def test_PECH_RA03_before_each_round_all_cards_return_and_roles_are_dealt_anew():

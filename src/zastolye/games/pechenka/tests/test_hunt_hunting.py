@@ -1,20 +1,19 @@
 """The big hunt: the hunt itself, its coins, and the end."""
 
-from zastolye.core.notes import Note
 from zastolye.core.refusal import Refused
 from zastolye.games.pechenka.characters import COOK, COS, N37, PERS, SR
-from zastolye.games.pechenka.hunt.cards import (
-    CAUGHT,
-    COMMITTED,
-    ELIMINATES,
-    EXCLUSION_SHOWN,
-    GAINED,
-    HUNTS,
-    OVER,
-    ROLE_SHOWN,
-    ROUND,
-    SURVIVES,
-    TARGET,
+from zastolye.games.pechenka.hunt.news import (
+    Caught,
+    Committed,
+    Eliminates,
+    ExclusionShown,
+    Gained,
+    Hunts,
+    Over,
+    RoleShown,
+    Round,
+    Survives,
+    Target,
 )
 from zastolye.games.pechenka.tests.table import hunt, loose, ready, stalk, stalk_down, told
 
@@ -31,10 +30,10 @@ def test_PECH_B16_a_claim_is_not_left_in_hand_for_the_hunt():
 def test_PECH_B17_cards_and_target_are_revealed_together():
     table = ready("cos", "sr", "sr", "37", "sr", first=1)
     loose(table, "sr", "sr", "37")
-    assert told(table) == [Note(COMMITTED, 2, 0, 0)] and table.seen(0).hunted[1] == -1
+    assert told(table) == [Committed(2)] and table.seen(0).hunted[1] == -1
     table.play(3, "hunt sr")
-    cards = [Note(HUNTS, 1, SR, 0), Note(HUNTS, 2, N37, 0), Note(HUNTS, 3, SR, 0), Note(HUNTS, 0, SR, 0)]
-    assert told(table)[:6] == [Note(COMMITTED, 3, 0, 0), Note(TARGET, COS, 0, 0), *cards]
+    cards = [Hunts(1, "sr"), Hunts(2, "37"), Hunts(3, "sr"), Hunts(0, "sr")]
+    assert told(table)[:6] == [Committed(3), Target("cos"), *cards]
     assert table.view(-1).last.target == "cos" and table.s.quarry == COS and table.s.committed == 0
 
 
@@ -48,7 +47,7 @@ def test_PECH_B18_roles_and_claims_do_not_hunt():
 def test_PECH_B19_eliminations_are_simultaneous():
     table = ready("blue", "cos", "pers", "37", "sr")
     loose(table, "cos", "pers", "37", "sr")
-    assert table.heard(ELIMINATES) == [Note(ELIMINATES, 1, 0, 0), Note(ELIMINATES, 2, 1, 0), Note(ELIMINATES, 3, 2, 0)]
+    assert table.heard(Eliminates) == [Eliminates(1, 0), Eliminates(2, 1), Eliminates(3, 2)]
     assert [place.eliminated for place in table.view(-1).last.places] == [True, True, True, False]
 
 
@@ -57,7 +56,7 @@ def test_PECH_B20_three_coins_for_the_target_unless_eliminated():
     assert hunt("cos", "pers", "37", "cook", "cook") == [1, 2, 1, 1]
     table = ready("cook", "cos", "sr", "sr", "sr")  # the last of the ring hunts the first
     loose(table, "cos", "sr", "sr", "sr")
-    assert table.heard(CAUGHT) == [Note(CAUGHT, 0, 0, 0)] and table.s.coins[0] == 1 + 4
+    assert table.heard(Caught) == [Caught(0)] and table.s.coins[0] == 1 + 4
 
 
 def test_PECH_B20_who_hunts_the_target_and_is_eliminated_is_shown_why_it_brings_nothing():
@@ -76,11 +75,11 @@ def test_PECH_B21_one_coin_for_each_rival_eliminated():
 def test_PECH_B22_two_coins_for_the_sole_survivor():
     table = ready("sr", "37", "pers", "pers", "pers")
     loose(table, "37", "pers", "pers", "pers")
-    assert table.heard(SURVIVES) == [Note(SURVIVES, 0, 0, 0)]
+    assert table.heard(Survives) == [Survives(0)]
     assert [place.survivor for place in table.view(-1).last.places] == [2, 0, 0, 0]
     table = ready("sr", "37", "pers", "pers", "37")
     loose(table, "37", "pers", "pers", "37")
-    assert table.heard(SURVIVES) == []  # two are left
+    assert table.heard(Survives) == []  # two are left
 
 
 def test_PECH_B23_everyone_gets_one_coin():
@@ -90,9 +89,9 @@ def test_PECH_B23_everyone_gets_one_coin():
 def test_PECH_B24_the_rewards_add_up():
     table = ready("pers", "37", "pers", "pers", "pers")
     loose(table, "37", "pers", "pers", "pers")
-    assert table.heard(GAINED) == [
-        Note(GAINED, 0, 3 + 3 + 2 + 1, 10),
-        *(Note(GAINED, seat, 1, 2) for seat in (1, 2, 3)),
+    assert table.heard(Gained) == [
+        Gained(0, 9, 10),
+        *(Gained(seat, 1, 2) for seat in (1, 2, 3)),
     ]
     mine = table.view(-1).last.places[0]
     assert (mine.target, mine.eliminations, mine.survivor, mine.coins) == (3, 3, 2, 9)
@@ -102,7 +101,7 @@ def test_PECH_B25_the_token_moves_clockwise_each_round():
     table = ready("cos", "cook", "cook", "cook", "cook", first=3)
     loose(table, "cook", "cook", "cook", "cook")
     table.shuffle_named(SIX)
-    assert table.s.first == 0 and told(table)[0] == Note(ROUND, 1, 0, 0) and table.to_act == [0]
+    assert table.s.first == 0 and told(table)[0] == Round(2, 0) and table.to_act == [0]
 
 
 def test_PECH_B26_PECH_RB18_everyone_is_first_twice_or_as_often_as_agreed():
@@ -123,7 +122,7 @@ def test_PECH_B27_all_who_share_the_most_are_winners():
     table = ready("cos", "cook", "cook", "cook", "cook", round=8, coins=[9, 7, 9, 3])
     loose(table, "cook", "cook", "cook", "cook")
     assert table.is_over and table.result().score == [10, 8, 10, 4] and table.result().rank == [1, 3, 1, 4]
-    assert told(table)[-1] == Note(OVER, 0, 0, 0)
+    assert told(table)[-1] == Over()
 
 
 def test_PECH_RB07_each_of_two_hunters_gets_a_coin():
@@ -176,25 +175,25 @@ def test_PECH_RB20_what_nobody_exposed_stays_hidden_unless_the_host_shows_it():
     for options, round_, shown in (({}, 1, False), ({"open": "yes"}, 1, True), ({}, 8, True)):
         table = stalk("cook", "sr", "pers", "37", target="cos", options=options, round=round_, **roles, **coins)
         loose(table, "37", "37", "37", "37")
-        unexposed = [Note(ROLE_SHOWN, 0, COOK, 0), Note(ROLE_SHOWN, 1, SR, 0), Note(ROLE_SHOWN, 3, N37, 0)]
-        assert table.heard(ROLE_SHOWN) == (unexposed if shown else [])
-        assert table.heard(EXCLUSION_SHOWN) == ([Note(EXCLUSION_SHOWN, 1, 0, 0)] if shown else [])
+        unexposed = [RoleShown(0, "cook", 1), RoleShown(1, "sr", 1), RoleShown(3, "37", 1)]
+        assert table.heard(RoleShown) == (unexposed if shown else [])
+        assert table.heard(ExclusionShown) == ([ExclusionShown("blue")] if shown else [])
     seen = table.seen(-1)  # the match is over: all lies open
     assert [seen.role[seat, 0] for seat in range(4)] == [COOK, SR, PERS, N37] and (seen.target, seen.closed) == (COS, 1)
     two = stalk("cook sr", "pers 37", target="cos", round=4, claims=["cook blue", "pers sr"], looked=[0, 1])
     loose(two, "37", "cos")
-    assert two.heard(ROLE_SHOWN)[1:3] == [Note(ROLE_SHOWN, 0, SR, 1), Note(ROLE_SHOWN, 1, PERS, 0)]
+    assert two.heard(RoleShown)[1:3] == [RoleShown(0, "sr", 2), RoleShown(1, "pers", 1)]
     honest = {"claims": ["cook sr", "pers 37"], "exposed": ["2", "2"]}
     half = stalk("cook sr", "pers 37", target="cos", round=4, **honest)
     loose(half, "37", "cos")
-    assert half.heard(ROLE_SHOWN) == [Note(ROLE_SHOWN, 0, COOK, 0), Note(ROLE_SHOWN, 1, PERS, 0)]
+    assert half.heard(RoleShown) == [RoleShown(0, "cook", 1), RoleShown(1, "pers", 1)]
 
 
 def test_PECH_RB22_a_hunt_card_is_secret_final_and_in_any_order():
     table = ready("cos", "sr", "sr", "sr", "sr")
     assert table.to_act == [0, 1, 2, 3]
     table.play(3, "hunt sr")
-    assert told(table, 0) == [Note(COMMITTED, 3, 0, 0)] and table.to_act == [0, 1, 2]
+    assert told(table, 0) == [Committed(3)] and table.to_act == [0, 1, 2]
     assert table.refusal(3, "hunt cos") == Refused("committed", "PECH-RB22") and table.words(3) == set()
     assert table.seen(0).chosen[3] == -1 and table.seen(3).chosen[3] == SR and table.view(3).chosen == "sr"
     assert "sr" not in table.view(3).hand and table.view(0).places[3].cards == 4

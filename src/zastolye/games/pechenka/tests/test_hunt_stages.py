@@ -3,25 +3,22 @@
 import pytest
 
 from zastolye.core.kernel import Plain
-from zastolye.core.notes import Note
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games.pechenka.characters import COOK, COS, N37, PERS, SR
 from zastolye.games.pechenka.hunt import PECHENKA_HUNT
-from zastolye.games.pechenka.hunt.cards import (
-    CLAIMED,
-    EXPOSED,
-    FIRST,
-    FIRST_EXPOSE,
-    HONEST,
-    LOOK,
-    LOOKED,
-    OPENED,
-    PAID,
-    ROLE,
-    ROLE_SHOWN,
-    ROLES,
-    ROUND,
-    SAW,
+from zastolye.games.pechenka.hunt.cards import FIRST_EXPOSE, LOOK, ROLES
+from zastolye.games.pechenka.hunt.news import (
+    Claimed,
+    Exposed,
+    First,
+    Honest,
+    Looked,
+    Opened,
+    Paid,
+    Role,
+    RoleShown,
+    Round,
+    Saw,
 )
 from zastolye.games.pechenka.hunt.rules import ACT, HUNT, expose, legal_actions
 from zastolye.games.pechenka.tests.table import loose, ready, stalk, stalk_down, told
@@ -58,9 +55,9 @@ def test_PECH_B04_PECH_RB01_the_host_names_the_first_player_or_the_seed_draws_on
     drawn = stalk_down(3)
     assert drawn.to_shuffle == 3 and drawn.game.notation.things(drawn.s) == ["@0", "@1", "@2"]
     drawn.shuffle_named("@1 @0 @2")
-    assert told(drawn) == [Note(FIRST, 1, 0, 0)] and drawn.to_shuffle == 6
+    assert told(drawn) == [First(1)] and drawn.to_shuffle == 6
     drawn.shuffle_named(SIX)
-    assert drawn.to_act == [1] and told(drawn)[0] == Note(ROUND, 0, 1, 0)
+    assert drawn.to_act == [1] and told(drawn)[0] == Round(1, 1)
 
 
 def test_PECH_B05_one_role_each_with_two_players_two():
@@ -77,17 +74,17 @@ def test_PECH_B06_PECH_RB16_what_is_left_is_the_exclusion_with_three_players_one
     four, two = (stalk_down(seats, "cos cook sr pers 37 blue", first=0) for seats in (4, 2))
     assert (four.s.closed, four.s.opened) == (two.s.closed, two.s.opened) == (1, -1)
     three = stalk_down(3, "cos cook sr pers 37 blue", first=0)
-    assert (three.s.closed, three.s.opened) == (N37, 1) and Note(OPENED, 1, 0, 0) in told(three)
+    assert (three.s.closed, three.s.opened) == (N37, 1) and Opened("blue") in told(three)
     assert (three.seen(-1).closed, three.seen(-1).opened) == (-1, 1)
     assert three.view(2).opened == "blue" and three.view(2).exclusion == ""
 
 
 def test_PECH_B07_each_looks_at_his_own_roles_only():
     table = stalk_down(4, "cos cook sr pers 37 blue", first=0)
-    assert told(table, 2) == [Note(ROUND, 0, 0, 0), Note(ROLE, 2, PERS, 0)] and told(table) == [Note(ROUND, 0, 0, 0)]
+    assert told(table, 2) == [Round(1, 0), Role(2, "pers", 1)] and told(table) == [Round(1, 0)]
     assert [table.seen(2).role[seat, 0] for seat in range(4)] == [-1, -1, PERS, -1]
     two = stalk_down(2, "cos cook sr pers 37 blue", first=0)
-    assert told(two, 1)[1:] == [Note(ROLE, 1, PERS, 0), Note(ROLE, 1, N37, 1)]
+    assert told(two, 1)[1:] == [Role(1, "pers", 1), Role(1, "37", 2)]
 
 
 def test_PECH_B08_claims_go_clockwise_from_the_first_player_and_need_not_be_true():
@@ -98,7 +95,7 @@ def test_PECH_B08_claims_go_clockwise_from_the_first_player_and_need_not_be_true
     for seat, character in ((2, "sr"), (3, "37"), (0, "cos")):
         assert table.to_act == [seat]
         table.play(seat, f"claim {character}")
-    assert told(table) == [Note(CLAIMED, 0, COS, 0)]
+    assert told(table) == [Claimed(0, "cos", 1)]
     assert [place.claims for place in table.view(-1).places] == [["cos"], [""], ["sr"], ["37"]]
     table.play(1, "claim sr")
     assert table.s.phase == ACT and table.to_act == [2] and table.s.turn == 0
@@ -108,11 +105,11 @@ def test_PECH_B09_two_players_claim_twice_in_turn_each_claim_for_one_uncovered_r
     table = stalk("cook sr", "pers 37", target="cos")
     assert table.words(0) == {f"claim {c}{k}" for c in SIX.split() for k in ("", " 2")}
     table.plays((0, "claim blue 2"), (1, "claim pers"))
-    assert told(table) == [Note(CLAIMED, 1, PERS, 0)]
+    assert told(table) == [Claimed(1, "pers", 1)]
     assert table.refusal(0, "claim cook 2") == Refused("claimed-already", "PECH-B09", role=2)
     assert table.words(0) == {f"claim {c}" for c in SIX.split() if c != "blue"}
     table.plays((0, "claim sr"), (1, "claim cos 2"))
-    assert told(table) == [Note(CLAIMED, 1, COS, 1)]
+    assert told(table) == [Claimed(1, "cos", 2)]
     assert [place.claims for place in table.view(0).places] == [["sr", "blue"], ["pers", "cos"]]
     assert table.s.phase == ACT and table.to_act == [0]
     assert stalk(*FOUR, target="cos").refusal(0, "claim sr 2") == Refused("one-role", "PECH-B05")
@@ -138,10 +135,10 @@ def test_PECH_B11_each_exposes_a_role_or_looks_once_in_turn():
 def test_PECH_B12_a_liar_gives_a_coin_to_who_exposed_him_an_honest_player_pays_nothing():
     table = stalk(*FOUR, target="cos", claims=CLAIMS, coins=[5, 5, 5, 5])
     table.play(0, "expose @2")
-    assert told(table) == [Note(EXPOSED, 0, 2, 0), Note(ROLE_SHOWN, 2, PERS, 0), Note(PAID, 2, 0, 1)]
+    assert told(table) == [Exposed(0, 2, 1), RoleShown(2, "pers", 1), Paid(2, 0, 1)]
     assert table.result().score == [6, 5, 4, 5]
     table.play(1, "expose @0")
-    assert told(table) == [Note(EXPOSED, 1, 0, 0), Note(ROLE_SHOWN, 0, COOK, 0), Note(HONEST, 0, 0, 0)]
+    assert told(table) == [Exposed(1, 0, 1), RoleShown(0, "cook", 1), Honest(0)]
     assert table.result().score == [6, 5, 4, 5]
 
 
@@ -155,7 +152,7 @@ def test_PECH_B13_an_exposed_role_stays_face_up():
 def test_PECH_B14_a_look_is_secret_and_any_number_may_look():
     table = stalk(*FOUR, target="cos", claims=CLAIMS)
     table.play(0, "look")
-    assert told(table, 0) == [Note(LOOKED, 0, 0, 0), Note(SAW, 0, 1, 0)] and told(table, 1) == [Note(LOOKED, 0, 0, 0)]
+    assert told(table, 0) == [Looked(0), Saw(0, "blue")] and told(table, 1) == [Looked(0)]
     table.play(1, "look")
     assert [table.seen(seat).closed for seat in (-1, 0, 1, 2, 3)] == [-1, 1, 1, -1, -1]
     assert table.s.closed == 1 and table.view(1).exclusion == "blue"
@@ -166,7 +163,7 @@ def test_PECH_B15_with_two_players_an_exposure_turns_one_of_two_roles():
     table = stalk("cook sr", "pers 37", target="cos", claims=["cook blue", "pers sr"], coins=[3, 3])
     assert table.words(0) == {"expose @1", "expose @1 2", "look"}
     table.play(0, "expose @1 2")
-    assert told(table) == [Note(EXPOSED, 0, 1, 1), Note(ROLE_SHOWN, 1, N37, 1), Note(PAID, 1, 0, 1)]
+    assert told(table) == [Exposed(0, 1, 2), RoleShown(1, "37", 2), Paid(1, 0, 1)]
     assert [table.seen(0).role[1, k] for k in range(2)] == [-1, N37] and table.result().score == [4, 2]
     assert table.words(1) == {"expose @0", "expose @0 2", "look"}
 
@@ -232,15 +229,15 @@ def test_PECH_RB15_a_claim_belongs_to_the_role_it_was_laid_beside():
     table = stalk("cook sr", "pers 37", target="cos")
     table.plays((0, "claim sr 2"), (1, "claim 37"), (0, "claim cook"), (1, "claim pers 2"))
     table.play(0, "expose @1")
-    assert table.heard(PAID) == [Note(PAID, 1, 0, 1)]  # both named, but beside the wrong cards
+    assert table.heard(Paid) == [Paid(1, 0, 1)]  # both named, but beside the wrong cards
     table.play(1, "expose @0 2")
-    assert table.heard(HONEST) == [Note(HONEST, 0, 0, 0)]
+    assert table.heard(Honest) == [Honest(0)]
 
 
 def test_PECH_RB17_with_three_players_the_action_shows_the_closed_card():
     table = stalk("cook", "sr", "37", target="cos", opened="pers", claims=["cook", "sr", "37"])
     table.play(0, "look")
-    assert table.heard(SAW, 0) == [Note(SAW, 0, 1, 0)] and table.view(0).exclusion == "blue"
+    assert table.heard(Saw, 0) == [Saw(0, "blue")] and table.view(0).exclusion == "blue"
 
 
 def test_PECH_RB21_PECH_RB23_what_is_open_to_a_seat_and_to_a_watcher():

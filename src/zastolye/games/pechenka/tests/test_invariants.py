@@ -7,7 +7,8 @@ import pytest
 
 from zastolye.core.refusal import Unusable
 from zastolye.games.pechenka.everyone import PECHENKA
-from zastolye.games.pechenka.everyone.cards import REVEALED, SHIELD, SWORD
+from zastolye.games.pechenka.everyone.cards import CARD_WORDS
+from zastolye.games.pechenka.everyone.news import Revealed
 from zastolye.games.pechenka.everyone.position import MUST_HOLD
 from zastolye.games.pechenka.everyone.rules import CARD
 from zastolye.games.pechenka.everyone.view import hand_size
@@ -47,9 +48,9 @@ def test_PECH_IA01_each_character_is_the_role_of_one_player():
 def test_PECH_IA02_nobody_ever_reveals_his_own_character():
     roles, revealed = [], 0
     for table in all_moments(PECHENKA):
-        for note in table.heard(REVEALED):
+        for fact in table.heard(Revealed):
             revealed += 1
-            assert note.b != roles[note.a]
+            assert CARD_WORDS.index(fact.card) != roles[fact.seat]
         roles = [table.s.role[seat] for seat in range(table.seats)]
     assert revealed == MATCHES * (4**3 + 5**3 + 6**3)
 
@@ -170,9 +171,9 @@ def test_an_impossible_position_of_the_hunt_is_refused_by_its_clause(clause, pos
 
 def test_swords_and_shields_are_met_in_random_matches():
     """The walks above would prove little if nothing were ever placed."""
-    placed = dict.fromkeys((SWORD, SHIELD), 0)
+    placed = dict.fromkeys(("sword", "shield"), 0)
     for table in moments(PECHENKA, 4, 0):
-        for note in table.heard(REVEALED):
-            if note.b in placed:
-                placed[note.b] += 1
+        for fact in table.heard(Revealed):
+            if fact.card in placed:
+                placed[fact.card] += 1
     assert min(placed.values()) > 3

@@ -8,6 +8,7 @@ from rich.text import Text
 from zastolye.core.language import explain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import TABLE
+from zastolye.core.wording import ask
 from zastolye.games.pechenka.everyone import PECHENKA
 from zastolye.games.pechenka.everyone import notation as cards
 from zastolye.games.pechenka.hunt import PECHENKA_HUNT
@@ -138,8 +139,10 @@ def test_two_players_cannot_claim_one_character_twice_in_words():
 
 def lines(table, seat, language="ru"):
     say = speaker(language, table.game)
-    drawn = table.game.draw(table.seen(seat), seat, NAMES, say)
-    return [Text.from_markup(line).plain for line in [*drawn, table.game.ask(table.seen(seat), seat, say)]]
+    drawn = table.game.screen.draw(table.seen(seat), seat, NAMES, say)
+    view = table.view(seat)
+    asked = [ask(view.ask, NAMES, say)] if view.ask else []
+    return [Text.from_markup(line).plain for line in [*drawn, *asked]]
 
 
 def test_the_table_of_everyone_is_drawn_with_all_one_may_know():
@@ -162,7 +165,7 @@ def test_the_table_of_everyone_is_drawn_with_all_one_may_know():
         "@1 закрыт: этот игрок уже положил перед вами щит (PECH-A16).",
         "Ваш меч: перед кем его положить? Вы ищете Синего. Можно: @2 или @3.",
     ]
-    assert lines(table, 1)[-1] == "Ваш выбор сделан, ждём остальных."
+    assert table.view(1).ask is None
     assert lines(table, -1)[10] == "Кто кем ещё может быть: @0 П С 37   @1 П С Ст   @2 Ст 37   @3 П Ст 37"
 
 
@@ -216,8 +219,8 @@ def test_two_roles_are_asked_about_and_shown_both():
     table.play(1, "look")
     assert lines(table, 1)[5].endswith("знает исключение") and lines(table, 1)[2] == "Карта исключения: Синий"
     table.play(0, "hunt pers")
-    assert lines(table, 0)[-3:] == [
-        "Ваша карта лицом вниз: Персы", "Ваша рука: Синий, 37, Косинус", "Ваш выбор сделан, ждём остальных.",
+    assert lines(table, 0)[-2:] == [
+        "Ваша карта лицом вниз: Персы", "Ваша рука: Синий, 37, Косинус",
     ]  # fmt: skip
 
 

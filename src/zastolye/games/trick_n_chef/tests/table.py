@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterator, Mapping
 
 from zastolye.games.trick_n_chef import CHEF
-from zastolye.games.trick_n_chef.notation import read_cards, read_counts, write, write_cards, write_counts
+from zastolye.games.trick_n_chef.cards import write_cards
+from zastolye.games.trick_n_chef.notation import read_cards, read_counts, write, write_counts
 from zastolye.table.practice import Practice
 
 SUITS = "RYBG"

@@ -1,7 +1,7 @@
 """Who takes a chef after a trick, and what follows."""
 
 from zastolye.core.refusal import Refused
-from zastolye.games.trick_n_chef.cards import PAID, TOOK_CHEF, TOOK_TRICK
+from zastolye.games.trick_n_chef.news import Paid, TookChef, TookTrick
 from zastolye.games.trick_n_chef.tests.table import deal, trick, trumps
 
 
@@ -13,7 +13,7 @@ def test_CHEF_35_the_lowest_takes_a_chef_of_any_suit_in_the_centre():
     before = table.s.centre[3], table.s.chefs[1, 3]
     table.play(1, "green")
     assert (table.s.centre[3], table.s.chefs[1, 3]) == (before[0] - 1, before[1] + 1)
-    assert table.heard(TOOK_CHEF) == [(TOOK_CHEF, 1, 3, 0)]
+    assert table.heard(TookChef) == [TookChef(1, "green")]
 
 
 def test_CHEF_35_suit_and_trumps_do_not_matter_for_being_lowest():
@@ -40,10 +40,10 @@ def test_CHEF_R06_lowest_is_judged_with_the_coins():
 def test_CHEF_R11_trick_and_lowest_come_first_then_the_chef_then_the_coins():
     table = deal("R5 R6", "R3 R4", "Y2 Y3", "R10 R9", trumps="B", coins=[1, 0, 0, 0])
     table.plays((0, "R5+1"), (1, "R3"), (2, "Y2"), (3, "R10"))
-    assert [note.kind for note in table.news(-1)[-1]][1:] == [TOOK_TRICK]
+    assert [type(fact) for fact in table.facts(-1)[-1]][1:] == [TookTrick]
     assert table.s.reserve == 20 and table.s.coins == [0, 0, 0, 0]
     table.play(2, "red")
-    assert [note.kind for note in table.news(-1)[-1]] == [TOOK_CHEF, PAID, PAID]
+    assert [type(fact) for fact in table.facts(-1)[-1]] == [TookChef, Paid, Paid]
     assert (table.s.coins, table.s.reserve) == ([1, 1, 0, 0], 18)
     assert table.to_act == [3] and table.s.trick == 9
 

@@ -3,7 +3,7 @@
 import pytest
 
 from zastolye.core.refusal import Refused
-from zastolye.games.trick_n_chef.cards import PAID, UNPAID
+from zastolye.games.trick_n_chef.news import Paid, Unpaid
 from zastolye.games.trick_n_chef.tests.table import deal, trick
 
 
@@ -60,7 +60,7 @@ def test_CHEF_23_spent_coins_go_back_to_the_reserve_at_the_end_of_the_trick():
 def test_CHEF_38_who_neither_won_nor_got_the_chef_takes_a_coin():
     table = deal("R9", "R8", "R7", "R6", trumps="G")
     assert trick(table, "R9", "R8", "R7", "R6") == (0, 3, [1, 2])
-    assert table.heard(PAID) == [(PAID, 1, 0, 0), (PAID, 2, 0, 0)]
+    assert table.heard(Paid) == [Paid(1), Paid(2)]
     assert (table.s.coins, table.s.reserve) == ([0, 1, 1, 0], 18)
 
 
@@ -78,7 +78,7 @@ def test_CHEF_R09_a_card_carries_one_signed_number_of_coins():
 def test_CHEF_R10_a_short_reserve_pays_in_the_order_of_play():
     table = deal("R5", "R1", "R9", "R6", trumps="G", leader=2, coins=[19, 0, 0, 0])
     assert trick(table, "R9", "R6", "R5", "R1") == (2, 1, [3])
-    assert (table.heard(PAID), table.heard(UNPAID)) == ([(PAID, 3, 0, 0)], [(UNPAID, 0, 0, 0)])
+    assert (table.heard(Paid), table.heard(Unpaid)) == ([Paid(3)], [Unpaid(0)])
     assert (table.s.coins, table.s.reserve) == ([19, 0, 0, 1], 0)
 
 

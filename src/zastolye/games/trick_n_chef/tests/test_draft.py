@@ -1,7 +1,7 @@
 """The draft: one put-aside chef each, before the first trick of a round."""
 
 from zastolye.core.refusal import Refused
-from zastolye.games.trick_n_chef.cards import DRAFTED
+from zastolye.games.trick_n_chef.news import Drafted
 from zastolye.games.trick_n_chef.tests.table import THREE_SUITS, WHOLE_SUITS, new_table
 
 
@@ -9,7 +9,7 @@ def test_CHEF_08_the_first_player_takes_a_chef_and_then_the_others_clockwise():
     table = new_table(4, WHOLE_SUITS, first=2)
     assert table.words(2) == {"red", "yellow", "blue", "green"}
     table.play(2, "green")
-    assert table.heard(DRAFTED) == [(DRAFTED, 2, 3, 0)]
+    assert table.heard(Drafted) == [Drafted(2, "green")]
     assert table.to_act == [3] and table.words(3) == {"red", "yellow", "blue"} and table.words(2) == set()
     table.plays((3, "red"), (0, "blue"), (1, "yellow"))
     assert [table.view(-1).places[seat].chefs for seat in range(4)] == ["B1", "Y1", "G1", "R1"]

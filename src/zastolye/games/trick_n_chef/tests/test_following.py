@@ -1,7 +1,7 @@
 """Who plays when, and which cards are open to him."""
 
 from zastolye.core.refusal import Refused
-from zastolye.games.trick_n_chef.cards import PLAYED
+from zastolye.games.trick_n_chef.news import Played
 from zastolye.games.trick_n_chef.tests.table import deal, trick
 
 
@@ -31,7 +31,7 @@ def test_CHEF_15_the_others_play_one_card_each_clockwise_from_the_leader():
 def test_CHEF_15_everybody_hears_who_played_what():
     table = deal("R2", "R9", "R1", "R3", trumps="B", coins=[3, 0, 0, 0])
     table.play(0, "R2-3")
-    assert table.heard(PLAYED) == [(PLAYED, 0, 1, -3)]
+    assert table.heard(Played) == [Played(0, "R2", coins=3, value=-4)]
     assert table.refusal(0, "R9") == Refused("not-your-turn", "CHEF-15", turn=1)
 
 

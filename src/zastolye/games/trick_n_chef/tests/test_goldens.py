@@ -1,12 +1,13 @@
 """The golden games show what they are named for."""
 
-from zastolye.games.trick_n_chef.cards import UNPAID
+from zastolye.core.facts import Fact
+from zastolye.games.trick_n_chef.news import Unpaid
 from zastolye.games.trick_n_chef.tests.goldens import GOLDENS
 from zastolye.table.match import Match
 
 
-def notes(match: Match) -> list[tuple[int, ...]]:
-    return [note for heard in match.news(-1) for note in heard]
+def all_facts(match: Match) -> list[Fact]:
+    return [fact for heard in match.facts(-1) for fact in heard]
 
 
 def test_golden_games_show_what_they_are_named_for():
@@ -15,5 +16,5 @@ def test_golden_games_show_what_they_are_named_for():
     assert games["three-players"].view(-1).removed == "Y"
     assert games["all-trump"].view(-1).trumps == "G"
     assert games["trick-and-chef"].view(-1).places[2].chefs != ""
-    assert any(note[0] == UNPAID for note in notes(games["reserve-runs-short"]))
+    assert any(isinstance(fact, Unpaid) for fact in all_facts(games["reserve-runs-short"]))
     assert games["shared-victory"].result().rank[:2] == [1, 1]

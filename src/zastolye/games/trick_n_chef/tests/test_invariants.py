@@ -2,7 +2,13 @@
 
 import pytest
 
-from zastolye.games.trick_n_chef.cards import PAID, ROUND, TOOK_CHEF, TOOK_TRICK, UNPAID
+from zastolye.games.trick_n_chef.news import (
+    Paid,
+    Round,
+    TookChef,
+    TookTrick,
+    Unpaid,
+)
 from zastolye.games.trick_n_chef.position import MUST_HOLD, broken
 from zastolye.games.trick_n_chef.tests.table import deal, new_table, trumps, walk
 from zastolye.games.trick_n_chef.tests.worlds import cards_in
@@ -64,15 +70,14 @@ def test_CHEF_I05_some_suit_is_trump_and_none_without_chefs(seats):
 def test_CHEF_I06_a_trick_has_one_winner_and_one_chef_taker_and_coins_for_the_rest(seats):
     tricks = 0
     for table in walk(new_table(seats), 7):
-        notes = table.news(-1)[-1] if table.happened else []
-        kinds = [note.kind for note in notes]
-        if TOOK_TRICK in kinds:
-            assert kinds.count(TOOK_TRICK) == 1
-            (winner, lowest) = next(note[1:3] for note in notes if note.kind == TOOK_TRICK)
-        if TOOK_CHEF in kinds:
+        facts = table.facts(-1)[-1] if table.happened else []
+        for taken in [fact for fact in facts if isinstance(fact, TookTrick)]:
+            assert table.heard(TookTrick) == [taken]
+            winner, lowest = taken.seat, taken.lowest
+        if chefs := [fact.seat for fact in facts if isinstance(fact, TookChef)]:
             tricks += 1
-            assert [note.a for note in notes if note.kind == TOOK_CHEF] == [lowest]
-            paid = [note.a for note in notes if note.kind in (PAID, UNPAID)]
+            assert chefs == [lowest]
+            paid = [fact.seat for fact in facts if isinstance(fact, Paid | Unpaid)]
             assert sorted({winner, lowest, *paid}) == list(range(seats))
             assert len(paid) == seats - (1 if winner == lowest else 2)
     assert tricks == 30
@@ -82,9 +87,10 @@ def test_CHEF_I06_a_trick_has_one_winner_and_one_chef_taker_and_coins_for_the_re
 def test_CHEF_I07_a_player_has_a_chef_from_the_draft_and_one_for_each_he_took(seats):
     took = [0] * seats
     for table in walk(new_table(seats), 8):
-        for note in table.news(-1)[-1] if table.happened else []:
-            took = [0] * seats if note.kind == ROUND else took
-            took[note.a] += note.kind == TOOK_CHEF
+        for fact in table.facts(-1)[-1] if table.happened else []:
+            took = [0] * seats if isinstance(fact, Round) else took
+            if isinstance(fact, TookChef):
+                took[fact.seat] += 1
         if table.happened and (table.to_shuffle or table.is_over):
             held = [sum(table.s.chefs[seat, suit] for suit in range(4)) for seat in range(seats)]
             assert held == [1 + chefs for chefs in took] and sum(held) == {4: 14, 3: 13}[seats]

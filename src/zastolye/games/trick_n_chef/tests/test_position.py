@@ -4,7 +4,7 @@ import pytest
 
 from zastolye.core.refusal import Unusable
 from zastolye.games.trick_n_chef import CHEF
-from zastolye.games.trick_n_chef.notation import write_cards
+from zastolye.games.trick_n_chef.cards import write_cards
 from zastolye.games.trick_n_chef.position import describe
 from zastolye.games.trick_n_chef.tests.table import WHOLE_SUITS, deal, new_table, walk
 from zastolye.table.practice import Practice

@@ -4,8 +4,9 @@ import pytest
 
 from zastolye.core.kernel import Plain
 from zastolye.core.refusal import Refused
-from zastolye.games.trick_n_chef.cards import OVER, ROUND
-from zastolye.games.trick_n_chef.rules import STATE, next_first, rank
+from zastolye.games.trick_n_chef import CHEF
+from zastolye.games.trick_n_chef.news import Over, Round
+from zastolye.games.trick_n_chef.rules import STATE, next_first
 from zastolye.games.trick_n_chef.tests.table import (
     THREE_SUITS,
     WHOLE_SUITS,
@@ -34,15 +35,15 @@ def scored(*points: tuple[int, ...], first: int = 0) -> Plain:
 
 def ranks(*points: tuple[int, ...]) -> list[int]:
     s = scored(*points)
-    return [rank(s, seat) for seat in range(s.seats)]
+    return [CHEF.rules.rank(s, seat) for seat in range(s.seats)]
 
 
 @pytest.mark.parametrize(("seats", "moves"), [(4, 3 * (4 + 10 * 5)), (3, 3 * (3 + 10 * 4))])
 def test_CHEF_10_a_match_is_exactly_three_rounds(seats, moves):
     table = play_out(new_table(seats))
-    rounds = [note.b for notes in table.news(-1) for note in notes if note.kind == ROUND]
+    rounds = [fact.first for facts in table.facts(-1) for fact in facts if isinstance(fact, Round)]
     assert len(rounds) == 3 and len(table.shuffles) == 3 and len(table.moves) == moves
-    assert table.heard(OVER) == [(OVER, 0, 0, 0)]
+    assert table.heard(Over) == [Over()]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -109,7 +110,7 @@ def test_CHEF_46_seat_and_lead_follow():
     trick(table, *TRICK)
     assert table.s.first == 3 and table.s.round == 1
     table.shuffle_named(WHOLE_SUITS)
-    assert table.heard(ROUND) == [(ROUND, 1, 3, 0)]
+    assert table.heard(Round) == [Round(2, 3)]
     assert table.to_act == [3] and table.view(-1).leader == 3 and table.view(-1).round == 2
 
 

@@ -1,6 +1,6 @@
 """What a round is worth: stars on cards with a chef, and coins left over."""
 
-from zastolye.games.trick_n_chef.cards import REVEALED, SCORED
+from zastolye.games.trick_n_chef.news import Revealed, Scored
 from zastolye.games.trick_n_chef.notation import read_cards
 from zastolye.games.trick_n_chef.tests.table import last_trick, trick
 
@@ -11,14 +11,14 @@ def stars(pile: str, chefs: str) -> int:
     """What seat 0 gets for stars, with this pile before it wins the last trick."""
     table = last_trick(*TRICK, piles={0: pile}, chefs={0: chefs})
     assert trick(table, *TRICK)[:2] == (0, 3)
-    return next(note.b for note in table.heard(SCORED) if note.a == 0)
+    return next(fact.stars for fact in table.heard(Scored) if fact.seat == 0)
 
 
 def test_CHEF_39_all_piles_are_shown_to_everybody_after_the_tenth_trick():
     table = last_trick(*TRICK, piles={0: "G1 G2 G3 G4"}, chefs={0: "G1"})
     trick(table, *TRICK)
-    assert [note[:3] for note in table.heard(REVEALED, -1)] == [
-        (REVEALED, seat, table.s.pile[seat]) for seat in range(4)
+    assert [(fact.seat, read_cards(fact.cards)) for fact in table.heard(Revealed, -1)] == [
+        (seat, table.s.pile[seat]) for seat in range(4)
     ]
     assert table.s.pile[0] == read_cards("R2 Y9 Y10 B1 G1 G2 G3 G4")
 
@@ -26,7 +26,7 @@ def test_CHEF_39_all_piles_are_shown_to_everybody_after_the_tenth_trick():
 def test_CHEF_40_with_a_pile_it_is_shown_which_cards_have_a_chef():
     table = last_trick(*TRICK, piles={0: "G1 G2 G3 G4"}, chefs={0: "G2 B2"})
     trick(table, *TRICK)
-    assert table.heard(REVEALED, -1)[0].c == read_cards("G1 G2 B1")
+    assert read_cards(table.heard(Revealed, -1)[0].scoring) == read_cards("G1 G2 B1")
 
 
 def test_CHEF_39_no_pile_is_shown_before():
@@ -34,7 +34,7 @@ def test_CHEF_39_no_pile_is_shown_before():
         "R2 R3", "Y10 Y1", "Y9 Y2", "B1 B10", piles={0: "G1 G2 G3 G4"}, chefs={0: "G1"}, centre="R2 Y2 B2 G2"
     )
     trick(table, *TRICK)
-    assert table.heard(REVEALED, -1) == [] and table.view(-1).phase == "card"
+    assert table.heard(Revealed, -1) == [] and table.view(-1).phase == "card"
 
 
 def test_CHEF_40_chefs_go_on_the_lowest_cards_of_their_suit():
@@ -65,7 +65,7 @@ def test_CHEF_42_each_card_with_a_chef_scores_its_stars_and_the_others_nothing()
 def test_CHEF_43_each_coin_left_scores_a_point():
     table = last_trick(*TRICK, piles={0: ""}, chefs={0: "G4"}, coins=[3, 0, 7, 0])
     assert trick(table, "R2-1", *TRICK[1:], chef="green") == (0, 0, [1, 2, 3])
-    scored = {note.a: note.c for note in table.heard(SCORED)}
+    scored = {fact.seat: fact.coins for fact in table.heard(Scored)}
     assert scored == {0: 2, 1: 1, 2: 8, 3: 1}
     assert table.s.points[0, 2] == 2 and table.s.total[0] == 2
 
@@ -77,7 +77,7 @@ def test_CHEF_44_a_rounds_points_are_written_down_and_added_up():
     assert table.view(-1).places[0].points == [4, 6, 1 + 1 + 2 + 5]
     assert table.result().score[0] == 4 + 6 + 9
     assert all(place.total == sum(place.points) for place in table.view(-1).places)
-    assert table.heard(SCORED)[0] == (SCORED, 0, 4, 5)
+    assert table.heard(Scored)[0] == Scored(0, 4, 5, 9)
 
 
 def test_CHEF_R08_coins_matter_neither_for_chefs_nor_for_stars():
@@ -98,7 +98,7 @@ def test_CHEF_D10_stars_and_coins_make_ten(keep):
     pile = {0: "G1 G4 G8 G10 R7 B9 B2 B3"}
     table = last_trick("Y8", "Y10", "Y9", "Y1", piles=pile, chefs={0: "R1 Y1 G2"}, coins=[2, 0, 0, 0], leader=1)
     assert trick(table, "Y10", "Y9", "Y1", "Y8") == (1, 3, [0, 2])
-    assert table.heard(SCORED)[0] == (SCORED, 0, (1 + 2) + 4, 3)
+    assert table.heard(Scored)[0] == Scored(0, (1 + 2) + 4, 3, 10)
     assert table.s.points[0, 2] == 10
     keep(table)
 

@@ -3,9 +3,9 @@
 import pytest
 
 from zastolye.core.language import speaker
-from zastolye.core.notes import Note
-from zastolye.games.trick_n_chef import CHEF, cards
-from zastolye.games.trick_n_chef.screen import ask, draw, tell
+from zastolye.core.wording import ask, tell
+from zastolye.games.trick_n_chef import CHEF, news
+from zastolye.games.trick_n_chef.screen import draw
 from zastolye.games.trick_n_chef.tests.table import WHOLE_SUITS, deal, new_table, trick
 
 NAMES = ["Аня", "Боря", "Вера", "Гена"]
@@ -16,51 +16,51 @@ def lines(table, seat, language="ru"):
 
 
 def asked(table, seat, language="ru"):
-    return ask(table.seen(seat), seat, speaker(language, CHEF))
+    return ask(table.view(seat).ask, NAMES, speaker(language, CHEF, styled=True))
 
 
 @pytest.mark.parametrize(
-    ("note", "ru", "en"),
+    ("fact", "ru", "en"),
     [
-        ((cards.FIRST, 1, 0, 0), "Партию открывает Боря.", "Боря opens the match."),
-        ((cards.REMOVED, 3, 0, 0), "В коробку убрана зелёная масть.", "Left in the box: the green suit."),
-        ((cards.ROUND, 1, 2, 0), "Раунд 2. Первый игрок: Вера.", "Round 2. First player: Вера."),
-        ((cards.DRAFTED, 0, 1, 0), "Аня: жёлтый шеф из отложенных.", "Аня: the yellow chef from those put aside."),
-        ((cards.TOOK_TRICK, 0, 0, 0), "Взятка и младшая карта: Аня.", "Trick and lowest card: Аня."),
-        ((cards.TOOK_TRICK, 0, 1, 0), "Взятка: Аня. Младшая карта: Боря.", "Trick: Аня. Lowest card: Боря."),
-        ((cards.TOOK_CHEF, 3, 2, 0), "Гена: синий шеф из центра.", "Гена: the blue chef from the centre."),
-        ((cards.PAID, 3, 0, 0), "Гена: монета из резерва.", "Гена: a coin from the reserve."),
+        (news.First(1), "Партию открывает Боря.", "Боря opens the match."),
+        (news.Removed("green"), "В коробку убрана зелёная масть.", "Left in the box: the green suit."),
+        (news.Round(2, 2), "Раунд 2. Первый игрок: Вера.", "Round 2. First player: Вера."),
+        (news.Drafted(0, "yellow"), "Аня: жёлтый шеф из отложенных.", "Аня: the yellow chef from those put aside."),
+        (news.TookTrick(0, 0, True), "Взятка и младшая карта: Аня.", "Trick and lowest card: Аня."),
+        (news.TookTrick(0, 1, False), "Взятка: Аня. Младшая карта: Боря.", "Trick: Аня. Lowest card: Боря."),
+        (news.TookChef(3, "blue"), "Гена: синий шеф из центра.", "Гена: the blue chef from the centre."),
+        (news.Paid(3), "Гена: монета из резерва.", "Гена: a coin from the reserve."),
         (
-            (cards.UNPAID, 3, 0, 0),
+            news.Unpaid(3),
             "Гена: монеты не досталось, резерв пуст.",
             "Гена: no coin left, the reserve is empty.",
         ),
-        ((cards.SCORED, 2, 7, 3), "Вера: звёзды 7 + монеты 3 = 10.", "Вера: stars 7 + coins 3 = 10."),
-        ((cards.OVER, 0, 0, 0), "Партия окончена.", "The match is over."),
-        ((cards.PLAYED, 0, 8, 0), "Аня: [bold red]К9[/]", "Аня: [bold red]R9[/]"),
-        ((cards.PLAYED, 0, 8, 1), "Аня: [bold red]К9[/] → 11 (1 монета)", "Аня: [bold red]R9[/] → 11 (1 coin)"),
-        ((cards.PLAYED, 0, 8, -2), "Аня: [bold red]К9[/] → 5 (2 монеты)", "Аня: [bold red]R9[/] → 5 (2 coins)"),
-        ((cards.PLAYED, 0, 8, 5), "Аня: [bold red]К9[/] → 19 (5 монет)", "Аня: [bold red]R9[/] → 19 (5 coins)"),
+        (news.Scored(2, 7, 3, 10), "Вера: звёзды 7 + монеты 3 = 10.", "Вера: stars 7 + coins 3 = 10."),
+        (news.Over(), "Партия окончена.", "The match is over."),
+        (news.Played(0, "R9", 0, 9), "Аня: [bold red]К9[/]", "Аня: [bold red]R9[/]"),
+        (news.Played(0, "R9", 1, 11), "Аня: [bold red]К9[/] → 11 (1 монета)", "Аня: [bold red]R9[/] → 11 (1 coin)"),
+        (news.Played(0, "R9", 2, 5), "Аня: [bold red]К9[/] → 5 (2 монеты)", "Аня: [bold red]R9[/] → 5 (2 coins)"),
+        (news.Played(0, "R9", 5, 19), "Аня: [bold red]К9[/] → 19 (5 монет)", "Аня: [bold red]R9[/] → 19 (5 coins)"),
         (
-            (cards.DEALT, 1, 3, 0),
+            news.Dealt(1, "R1 R2"),
             "Боря, карты на руке: [bold red]К1[/] [bold red]К2[/].",
             "Боря, in hand: [bold red]R1[/]",
         ),
-        ((cards.REVEALED, 1, 0, 0), "Боря, стопка: —.", "Боря, pile: —."),
+        (news.Revealed(1, "", ""), "Боря, стопка: —.", "Боря, pile: —."),
         (
-            (cards.REVEALED, 1, 3, 1),
+            news.Revealed(1, "R1 R2", "R1"),
             "Боря, стопка: [bold red]К1[/]★ [bold red]К2[/].",
             "Боря, pile: [bold red]R1[/]★ [bold red]R2[/].",
         ),
     ],
 )
-def test_what_happened_is_told_in_both_languages(note, ru, en):
-    assert tell(Note(*note), NAMES, speaker("ru", CHEF)) == ru
-    assert tell(Note(*note), NAMES, speaker("en", CHEF)).startswith(en)
+def test_what_happened_is_told_in_both_languages(fact, ru, en):
+    assert tell(fact, NAMES, speaker("ru", CHEF, styled=True)) == ru
+    assert tell(fact, NAMES, speaker("en", CHEF, styled=True)).startswith(en)
 
 
 def test_every_kind_of_note_has_a_name():
-    assert len(cards.NOTES) == cards.OVER + 1 == len(set(cards.NOTES))
+    assert len(CHEF.news.names) == news.OVER + 1 == len(set(CHEF.news.names))
 
 
 def test_one_sentence_says_what_is_asked():

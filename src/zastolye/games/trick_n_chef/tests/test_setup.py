@@ -4,8 +4,9 @@ import pytest
 
 from zastolye.core.refusal import Unusable
 from zastolye.games.trick_n_chef import CHEF
-from zastolye.games.trick_n_chef.cards import DEALT, FIRST, REMOVED, ROUND
-from zastolye.games.trick_n_chef.notation import read_cards, write_cards
+from zastolye.games.trick_n_chef.cards import write_cards
+from zastolye.games.trick_n_chef.news import Dealt, First, Removed, Round
+from zastolye.games.trick_n_chef.notation import read_cards
 from zastolye.games.trick_n_chef.tests.table import THREE_SUITS, WHOLE_SUITS, last_trick, new_table, trick
 from zastolye.table.practice import Practice
 
@@ -64,8 +65,8 @@ def test_CHEF_06_the_cards_are_dealt_from_the_top_of_the_shuffled_deck():
     backwards = " ".join(reversed(WHOLE_SUITS.split()))
     table = new_table(4, backwards)
     assert write_cards(table.s.hand[0]) == WHOLE_SUITS[93:]
-    assert table.heard(DEALT, 0) == [(DEALT, 0, table.s.hand[0], 0)]
-    assert table.heard(DEALT, -1) == []
+    assert table.heard(Dealt, 0) == [Dealt(0, write_cards(table.s.hand[0]))]
+    assert table.heard(Dealt, -1) == []
 
 
 def test_CHEF_09_nobody_has_coins_at_the_start():
@@ -86,9 +87,9 @@ def test_CHEF_R01_the_replaced_stars_are_what_a_card_scores():
 def test_CHEF_R02_the_first_player_is_the_hosts_choice_or_drawn():
     assert new_table(4, WHOLE_SUITS, first=2).to_act == [2]
     table = new_table(4, "@3 @0 @1 @2", first="random")
-    assert table.s.first == 3 and table.heard(FIRST) == [(FIRST, 3, 0, 0)]
+    assert table.s.first == 3 and table.heard(First) == [First(3)]
     table.shuffle_named(WHOLE_SUITS)
-    assert table.to_act == [3] and table.heard(ROUND) == [(ROUND, 0, 3, 0)]
+    assert table.to_act == [3] and table.heard(Round) == [Round(1, 3)]
 
 
 def test_CHEF_R02_any_seat_may_be_drawn_and_none_beyond_the_table():
@@ -101,7 +102,7 @@ def test_CHEF_R02_any_seat_may_be_drawn_and_none_beyond_the_table():
 
 def test_CHEF_R03_the_suit_that_leaves_is_the_hosts_choice_or_drawn_and_everybody_is_told():
     table = new_table(3, "Y G B R", removed="random")
-    assert table.heard(REMOVED, -1) == [(REMOVED, 1, 0, 0)]
+    assert table.heard(Removed, -1) == [Removed("yellow")]
     assert table.to_shuffle == 30 and table.view(-1).removed == "Y"
     assert new_table(3, removed="blue").view(-1).removed == "B"
 

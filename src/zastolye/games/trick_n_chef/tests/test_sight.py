@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from zastolye.games.trick_n_chef.cards import DEALT
+from zastolye.games.trick_n_chef.news import Dealt
 from zastolye.games.trick_n_chef.notation import read_cards
 from zastolye.games.trick_n_chef.tests.table import WHOLE_SUITS, deal, new_table, trick, walk
 
@@ -18,7 +18,7 @@ def test_CHEF_07_a_hand_is_seen_by_its_owner_alone():
     for seat in range(4):
         assert table.seen(seat).hand == [table.s.hand[other] if other == seat else 0 for other in range(4)]
         assert table.view(seat).hand == WHOLE_SUITS.split()[10 * seat : 10 * seat + 10]
-        assert [note.a for note in table.heard(DEALT, seat)] == [seat]
+        assert [fact.seat for fact in table.heard(Dealt, seat)] == [seat]
     assert table.seen(-1).hand == [0, 0, 0, 0] and table.view(-1).hand == []
 
 

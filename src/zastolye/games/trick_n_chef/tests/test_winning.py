@@ -2,7 +2,7 @@
 
 import pytest
 
-from zastolye.games.trick_n_chef.cards import TOOK_TRICK
+from zastolye.games.trick_n_chef.news import TookTrick
 from zastolye.games.trick_n_chef.notation import read_cards
 from zastolye.games.trick_n_chef.tests.table import deal, trick
 
@@ -59,7 +59,7 @@ def test_CHEF_33_the_winner_takes_all_cards_of_the_trick_into_his_pile():
     table = deal("R2 R4", "R9 B10", "Y1 Y2", "G1 G2", trumps="B")
     before, tricks = list(table.s.pile), list(table.s.won)
     table.plays((0, "R2"), (1, "R9"), (2, "Y1"), (3, "G1"))
-    assert table.heard(TOOK_TRICK) == [(TOOK_TRICK, 1, 2, 0)]
+    assert table.heard(TookTrick) == [TookTrick(1, 2, False)]
     assert table.s.pile[1] == before[1] | read_cards("R2 R9 Y1 G1")
     assert [table.s.pile[seat] for seat in (0, 2, 3)] == [before[seat] for seat in (0, 2, 3)]
     assert table.s.won == [tricks[0], tricks[1] + 1, tricks[2], tricks[3]]
