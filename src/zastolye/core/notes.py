@@ -9,6 +9,8 @@ from zastolye.core.rule_words import EVERYONE, MOST_NOTES, NOTE
 
 
 class Note(NamedTuple):
+    """Something that happened: the number of its kind, and three numbers that the game's `news` knows how to read."""
+
     kind: int
     a: int
     b: int

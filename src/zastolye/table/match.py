@@ -10,7 +10,7 @@ from typing import Any
 
 from zastolye.core.engine import Engine, State
 from zastolye.core.facts import Fact
-from zastolye.core.game import Game, Notation
+from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Way
 from zastolye.core.notes import Note, hear
 from zastolye.core.record import FORMAT, Fair, Move, Record, Result
@@ -26,9 +26,9 @@ def engine_for(game: Game, way: Way) -> Engine:
 
 
 @functools.lru_cache(MOST_OFFERS)
-def offered(notation: Notation, moves: tuple[int, ...]) -> list[str]:
+def offered(game: Game, moves: tuple[int, ...]) -> list[str]:
     """Legal moves in words: many tables offer the same."""
-    return notation.offer(moves)
+    return game.notation.offer(moves)
 
 
 class Match:
@@ -192,7 +192,7 @@ class Match:
 
     def offer(self, seat: int) -> list[str]:
         """The moves open to this seat, in words to show."""
-        return list(offered(self.game.notation, tuple(self.legal(seat)))) if seat >= 0 else []
+        return list(offered(self.game, tuple(self.legal(seat)))) if seat >= 0 else []
 
     def view_json(self, seat: int) -> bytes:
         """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time."""
