@@ -9,7 +9,7 @@ from zastolye.core.rule_words import EVERYONE, MOST_NOTES, NOTE
 
 
 class Note(NamedTuple):
-    """One thing that happened, as a seat hears it: a kind (`Game.notes`) and three numbers."""
+    """Something that happened: the number of its kind, and three numbers that the game's `news` knows how to read."""
 
     kind: int
     a: int

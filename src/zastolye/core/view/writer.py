@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from zastolye.core.kernel import Grid, Plain, layout
+from zastolye.core.kernel import Grid, Plain, layout, to_plain
 from zastolye.core.view.pieces import Block, cut
 from zastolye.core.view.record import Column, Member, members_of
 
@@ -29,21 +29,16 @@ class ViewForm:
         self.columns = _checked([column for member in members for column in member.node.columns()], struct)
         self.record = layout(**{column.name: column.shape or 1 for column in self.columns})
         self.blank = np.concatenate([np.full(one.shape, one.blank, np.int64).ravel() for one in self.columns])
-        self.order = np.array(_order(members, self.columns))  # by pieces; in the record the numbers lie by columns
+        self.places = _order(members, self.columns)  # by pieces; in the record the numbers lie by columns
+        self.order = np.array(self.places)
         self.size = len(self.blank)
+        self._blank = self.blank.view(self.record)
         self.blocks = [Block(cut(members[first:last])) for first, last in _generations(struct)]
         self._decoder = msgspec.json.Decoder(struct)
 
     def blank_plain(self) -> Plain:
         """A record for rules that run plain."""
-        plain = Plain(self.record)
-        for name, shape, blank in self.columns:
-            if blank and not shape:
-                setattr(plain, name, blank)
-            elif blank:
-                value = getattr(plain, name)
-                (value.items if isinstance(value, Grid) else value)[:] = [blank] * int(np.prod(shape))
-        return plain
+        return to_plain(self._blank)
 
     def row_of(self, plain: Plain) -> bytes:
         """The numbers of a plain record, in the order of the pieces."""
@@ -51,7 +46,7 @@ class ViewForm:
         for column in self.columns:
             value = getattr(plain, column.name)
             numbers += value.items if isinstance(value, Grid) else value if isinstance(value, list) else [value]
-        return array("q", [int(numbers[at]) for at in self.order]).tobytes()
+        return array("q", map(numbers.__getitem__, self.places)).tobytes()
 
     def write(self, rows: bytes) -> list[bytes]:
         """Views as JSON, from the numbers of one record after another, in the order of the pieces."""
