@@ -99,15 +99,21 @@ class Entries:
 
 
 class Block(Row):
-    """Many pieces that follow each other. Only the last text is kept: the next seat of the same table often sees the same."""
+    """Many pieces that follow each other. Two texts are kept: that of nothing, since most seats are asked for nothing, and the last,
+    since the next seat of the same table often sees the same."""
 
-    last = (b"", b"")
+    def __init__(self, pieces: Sequence[Piece], blank: bytes) -> None:
+        super().__init__(pieces)
+        self.blank = self.last = (blank, self._join(blank))
 
     def write(self, numbers: bytes) -> bytes:
         before, text = self.last  # read and set as one: another thread may write at the same time
-        if numbers != before:
-            text = self._join(numbers)
-            self.last = (numbers, text)
+        if numbers == before:
+            return text
+        if numbers == self.blank[0]:
+            return self.blank[1]
+        text = self._join(numbers)
+        self.last = (numbers, text)
         return text
 
 

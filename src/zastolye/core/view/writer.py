@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from zastolye.core.kernel import Grid, Plain, layout, to_plain
-from zastolye.core.view.pieces import WIDTH, Block, Row, cut
+from zastolye.core.view.pieces import WIDTH, Block, Piece, Row, cut
 from zastolye.core.view.record import Column, Member, members_of
 
 
@@ -33,9 +33,17 @@ class ViewForm:
         self.order = np.array(self.places)
         self.size = len(self.blank)
         self._blank = self.blank.view(self.record)
-        self.blocks = [Block(cut(members[first:last])) for first, last in _generations(struct)]
-        self.whole = Row(self.blocks)
+        self.whole = Row(self._blocks(members))
         self._decoder = msgspec.json.Decoder(struct)
+
+    def _blocks(self, members: Sequence[Member]) -> list[Piece]:
+        blank, at, blocks = self.blank[self.order].tobytes(), 0, list[Piece]()
+        for first, last in _generations(self.struct):
+            pieces = cut(members[first:last])
+            end = at + sum(piece.size for piece in pieces)
+            blocks.append(Block(pieces, blank[at:end]) if len(pieces) > 1 else pieces[0])
+            at = end
+        return blocks
 
     def blank_plain(self) -> Plain:
         """A record for rules that run plain."""
