@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from zastolye.core.kernel import Grid, Plain, layout, to_plain
-from zastolye.core.view.pieces import Block, cut
+from zastolye.core.view.pieces import WIDTH, Block, Piece, Row, cut
 from zastolye.core.view.record import Column, Member, members_of
 
 
@@ -33,8 +33,17 @@ class ViewForm:
         self.order = np.array(self.places)
         self.size = len(self.blank)
         self._blank = self.blank.view(self.record)
-        self.blocks = [Block(cut(members[first:last])) for first, last in _generations(struct)]
+        self.whole = Row(self._blocks(members))
         self._decoder = msgspec.json.Decoder(struct)
+
+    def _blocks(self, members: Sequence[Member]) -> list[Piece]:
+        blank, at, blocks = self.blank[self.order].tobytes(), 0, list[Piece]()
+        for first, last in _generations(self.struct):
+            pieces = cut(members[first:last])
+            end = at + sum(piece.size for piece in pieces)
+            blocks.append(Block(pieces, blank[at:end]) if len(pieces) > 1 else pieces[0])
+            at = end
+        return blocks
 
     def blank_plain(self) -> Plain:
         """A record for rules that run plain."""
@@ -50,12 +59,9 @@ class ViewForm:
 
     def write(self, rows: bytes) -> list[bytes]:
         """Views as JSON, from the numbers of one record after another, in the order of the pieces."""
-        views, at = [], 0
-        while at < len(rows):
-            texts = []
-            for block in self.blocks:
-                texts.append(block.write(rows[at : at + block.size]))
-                at += block.size
+        views, width, parts = [], self.size * WIDTH, self.whole.parts
+        for at in range(0, len(rows), width):
+            texts = [write(rows[at + start : at + end]) for start, end, write in parts]
             views.append(b"{%s}" % b"".join(texts)[1:])
         return views
 
