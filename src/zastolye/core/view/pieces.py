@@ -17,6 +17,7 @@ from zastolye.core.view.record import Group, Many, Member, Node
 
 MOST_NUMBERS = 8  # of fields that are remembered together: the fewer, the sooner they are met again
 MOST_KNOWN = 1 << 15  # texts that one piece remembers
+MOST_BLOCKS = 1 << 12  # texts that one block remembers, which are longer
 WIDTH = 8  # bytes of a number
 
 
@@ -47,6 +48,8 @@ class Value:
 class Row:
     """Pieces that follow each other, as one text: fields, `,"round":1,"trick":3`, or all of a struct's."""
 
+    most = MOST_KNOWN
+
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self.pieces, self.size = pieces, sum(piece.size for piece in pieces)
         ends = list(itertools.accumulate(piece.size for piece in pieces))
@@ -55,7 +58,7 @@ class Row:
 
     def write(self, numbers: bytes) -> bytes:
         text = self.known.get(numbers)
-        return remember(self.known, numbers, self._join(numbers)) if text is None else text
+        return remember(self.known, numbers, self._join(numbers), self.most) if text is None else text
 
     def _join(self, numbers: bytes) -> bytes:
         return b"".join([write(numbers[start:end]) for start, end, write in self.parts])
@@ -99,27 +102,15 @@ class Entries:
 
 
 class Block(Row):
-    """Many pieces that follow each other. Two texts are kept: that of nothing, since most seats are asked for nothing, and the last,
-    since the next seat of the same table often sees the same."""
+    """Many pieces that follow each other: all that everybody sees, or all that is one seat's own. It is remembered whole: the open
+    block is the same for all seats of a table, and a seat's own stays as it is through other seats' moves."""
 
-    def __init__(self, pieces: Sequence[Piece], blank: bytes) -> None:
-        super().__init__(pieces)
-        self.blank = self.last = (blank, self._join(blank))
-
-    def write(self, numbers: bytes) -> bytes:
-        before, text = self.last  # read and set as one: another thread may write at the same time
-        if numbers == before:
-            return text
-        if numbers == self.blank[0]:
-            return self.blank[1]
-        text = self._join(numbers)
-        self.last = (numbers, text)
-        return text
+    most = MOST_BLOCKS
 
 
-def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes) -> bytes:
+def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes, most: int = MOST_KNOWN) -> bytes:
     """Keep it; when there is no more room, begin anew."""
-    if len(known) >= MOST_KNOWN:
+    if len(known) >= most:
         known.clear()
     known[numbers] = text
     return text
