@@ -99,6 +99,8 @@ class Cell:
 
 @dataclass(frozen=True)
 class Share:
+    """How many of the races a player won, with the Wilson interval."""
+
     races: int
     won: int
 

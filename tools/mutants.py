@@ -42,6 +42,8 @@ OPERATE = {
 
 @dataclass(frozen=True)
 class Mutant:
+    """One small change of one function."""
+
     module: str
     function: str
     line: int

@@ -65,6 +65,8 @@ COMPLAINTS = {
 
 
 class Help(argparse.RawDescriptionHelpFormatter):
+    """argparse's help, with its own words in the person's language."""
+
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
         super().add_usage(usage, actions, groups, f"{Parser.say('cli-usage')} " if prefix is None else prefix)
 

@@ -10,6 +10,8 @@ DAY = 86_400.0  # seconds
 
 @dataclass(frozen=True)
 class Settings:
+    """The settings of one server process."""
+
     pace: float = 1.0  # how bots keep time: 1 as people do, 0 at once
     origins: tuple[str, ...] = ()  # other addresses this server is reached under, behind a proxy
     is_secure: bool = False  # behind TLS: cookies are for that alone

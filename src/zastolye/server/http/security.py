@@ -20,6 +20,8 @@ HEADERS = [
 
 
 class SecurityMiddleware:
+    """Adds the security headers to every HTTP response, and refuses changes that another origin's page asks for."""
+
     def __init__(self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool]) -> None:
         self.inner, self.is_own_page = inner, is_own_page
 

@@ -79,11 +79,15 @@ def way(error: BaseException) -> list[str]:
 
 
 class JsonLines(logging.Formatter):
+    """A log line as a JSON object, for programs."""
+
     def format(self, record: logging.LogRecord) -> str:
         return msgspec.json.encode(facts(record)).decode()
 
 
 class TextLines(logging.Formatter):
+    """A log line as text, for people."""
+
     def format(self, record: logging.LogRecord) -> str:
         told = facts(record)
         first = " ".join(told.pop(name) for name in ("time", "level", "event"))

@@ -15,6 +15,8 @@ FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
 class Row(Protocol):
+    """A row of a result, by the names of its columns."""
+
     def __getitem__(self, column: str, /) -> Any: ...
 
 

@@ -31,6 +31,8 @@ NO_ROOM = (asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
 
 
 class Database:
+    """A pool of connections that repeats work while the database is unreachable, up to `patience` seconds."""
+
     def __init__(self, url: str, patience: float) -> None:
         self.url, self.patience = url, patience
         self._pool: asyncpg.Pool | None = None

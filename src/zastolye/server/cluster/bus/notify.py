@@ -18,6 +18,8 @@ LOOK = 2.0  # seconds of silence after which the connection is checked
 
 
 class NotifyBus(ReconnectingBus):
+    """Publishes with `pg_notify` on one channel for all tables; long messages travel in pieces."""
+
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url, self.own, self.numbers = url, secrets.token_hex(4), itertools.count()
