@@ -75,7 +75,7 @@ class App:
         return SecurityMiddleware(app, lambda asking: self.services.auth.is_own_page(asking))
 
     def _handler(self, name: str) -> Any:
-        """The handlers come into being when the server starts, after its routes."""
+        """The handler by its name, looked up at each call: handlers are made when the server starts, after its routes."""
         group, _, method = name.partition(".")
 
         async def handle(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Every answer says what a page may load; no other page's script may ask for a change."""
+"""Security headers on every response, and a check of the origin of every request that changes something."""
 
 from __future__ import annotations
 

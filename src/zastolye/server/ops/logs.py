@@ -73,7 +73,7 @@ def chain(error: BaseException) -> list[BaseException]:
 
 
 def way(error: BaseException) -> list[str]:
-    """The last steps of the way it came: file, line, function."""
+    """The last frames of its traceback: file, line, function."""
     frames = traceback.extract_tb(error.__traceback__)
     return [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames[-MOST_STEPS:]]
 
