@@ -20,7 +20,7 @@ from zastolye.server.store import Index
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import names_in
 
-MOST_LISTED = 100
+MOST_LISTED, MOST_LOOKED_AT = 100, 500
 
 
 class Lobby:
@@ -72,9 +72,17 @@ class Lobby:
     async def tables(self, request: Request) -> Response:
         """Public tables; or a new one of mine."""
         if request.method == "GET":
-            return answer([_listed(*row) for row in await self.store.list_open(MOST_LISTED)])
+            return answer(await self._listed_tables(request.query_params.get("game")))
         player, terms = await self.auth.known(request), await read(request, ev.Terms)
         return answer(_card(await self._open(terms, player)), 201)
+
+    async def _listed_tables(self, game: str | None) -> list[schemas.Listed]:
+        """Tables with several people first, then the latest changed."""
+        if game is not None:
+            find_game(game)
+        rows = await self.store.list_open(MOST_LOOKED_AT, game)
+        rows.sort(key=lambda row: len(row[2].players) < 2)
+        return [_listed(*row) for row in rows[:MOST_LISTED]]
 
     async def mine(self, request: Request) -> Response:
         player = await self.auth.known(request)
