@@ -99,7 +99,7 @@ def test_a_command_sent_twice_is_done_once_and_an_old_decision_is_refused(server
 
 
 def answer_to(seat, command):
-    seat.line.send(json.dumps(command))
+    seat.socket.send(json.dumps(command))
     return answer_of(seat, command["id"])
 
 
@@ -120,7 +120,7 @@ def test_in_a_race_a_command_asked_again_while_it_waits_for_its_place_is_judged_
         for number in map(str, range(20)):  # the table itself may be faster with one or the other
             command = {"do": "move", "id": number, "words": asked(seat)["moves"][0]}
             for line in (seat, again):
-                line.line.send(json.dumps(command))
+                line.socket.send(json.dumps(command))
             first, second = (answer_of(line, number) for line in (seat, again))
             assert first == second
             if "no" not in first:
@@ -151,9 +151,9 @@ def test_a_dropped_line_is_taken_up_where_it_was_left(server):
         whole = next(again.updates())
     again.seq = seen
     with client.at(table) as since:
-        since.line.close()
+        since.socket.close()
         since.seq = seen
-        since.line = since._connect()
+        since.socket = since._connect()
         part = next(since.updates())
     assert part["seq"] >= whole["seq"] and part["view"]
     assert 0 < len(part["news"]) < len(whole["news"])

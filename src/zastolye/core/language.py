@@ -1,4 +1,4 @@
-"""Words for people, in Russian and English: Fluent files of the core and of each game's folder."""
+"""Words for people, in Russian and English: the Fluent files of each package and of each game's folder."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
+PACKAGE = Path(__file__).parents[1]
 # Sentences of one game and language that are remembered: to work one out takes a hundred times as long.
 MOST_SAID = 4096
 SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # private-use letters that stand for names: no name has one
@@ -29,6 +30,16 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
         if asked in LANGUAGES:
             return "en" if asked == "en" else "ru"
     return "ru"
+
+
+def text_files(language: Language, game: Game | None = None) -> list[Path]:
+    """The Fluent files to read, a later one over an earlier: `text.LANGUAGE.ftl` of each package, beside the code that says it, then
+    the game's own. Packages are found by path: this module imports none of them."""
+    files = sorted(PACKAGE.glob(f"*/text.{language}.ftl"))
+    if game is not None:
+        own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
+        files += [path for path in own if path.exists()]
+    return files
 
 
 @functools.cache
@@ -61,17 +72,11 @@ def speaker(language: Language, game: Game | None = None, styled: bool = False) 
 
     functions: dict[str, Any] = {"NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    folders = [Path(__file__).parent] + ([game.folder] if game else [])
-    names = [f"text.{language}.ftl", f"{game.name}.{language}.ftl"] if game else [f"text.{language}.ftl"]
     simple: dict[str, str | None] = {}
-    for folder in folders:
-        for name in names:
-            if (folder / name).exists():
-                resource = FluentResource((folder / name).read_text(encoding="utf-8"))
-                bundle.add_resource(resource, allow_overrides=True)
-                simple.update(
-                    {entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)}
-                )
+    for path in text_files(language, game):
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        bundle.add_resource(resource, allow_overrides=True)
+        simple.update({entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)})
 
     def spell(words: str) -> str:
         return re.sub(r"[A-Za-z]+(?:-[A-Za-z]+)*", lambda found: own_word(found[0]), words)
