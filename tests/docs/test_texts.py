@@ -68,6 +68,6 @@ def test_every_refusal_has_its_text(game):
         codes |= set(re.findall(r'Refused\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8")))
     for language in ("ru", "en"):
         known = set()
-        for path in [*game.folder.glob(f"*.{language}.ftl"), PACKAGE / "core" / f"text.{language}.ftl"]:
+        for path in [*game.folder.glob(f"*.{language}.ftl"), *(PACKAGE / "core").glob(f"*.{language}.ftl")]:
             known |= messages(path)
         assert {f"refusal-{code}" for code in codes} <= known

@@ -62,12 +62,13 @@ def speaker(language: Language, game: Game | None = None, styled: bool = False) 
     functions: dict[str, Any] = {"NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     folders = [Path(__file__).parent] + ([game.folder] if game else [])
-    names = [f"text.{language}.ftl", f"{game.name}.{language}.ftl"] if game else [f"text.{language}.ftl"]
+    names = ["sentences", "text"] + ([game.name] if game else [])
     simple: dict[str, str | None] = {}
     for folder in folders:
         for name in names:
-            if (folder / name).exists():
-                resource = FluentResource((folder / name).read_text(encoding="utf-8"))
+            path = folder / f"{name}.{language}.ftl"
+            if path.exists():
+                resource = FluentResource(path.read_text(encoding="utf-8"))
                 bundle.add_resource(resource, allow_overrides=True)
                 simple.update(
                     {entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)}

@@ -2,18 +2,28 @@
 import type { Component } from 'svelte';
 import { modes } from '../games';
 import type { BoardProps, Language, Mode, Say } from './board';
-import { language, speaker, t } from './language.svelte';
+import { language, t } from './language.svelte';
 import type { Pause } from './messages';
+import { speaker } from './speaker';
+import { fetched } from './texts';
+import { Wording } from './wording';
+
+const core = import.meta.glob<string>('$core/sentences.*.ftl', { query: '?raw', import: 'default' });
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {
-	board = $state.raw<Component<BoardProps<any> & { legal?: string[]; pause?: Pause | null }> | null>(null);
+	board = $state.raw<Component<BoardProps<any, any> & { legal?: string[]; pause?: Pause | null }> | null>(
+		null
+	);
 	/** What it draws within sentences. */
 	drawn = $state.raw<Awaited<ReturnType<NonNullable<Mode['inText']>>> | null>(null);
-	private sources = $state.raw<string[]>([]);
+	private rules = $state.raw<string[]>([]);
+	private labels = $state.raw<string[]>([]);
 	private spoken = $state<Language | null>(null);
 	/** Sentences of the game over those of the house. */
-	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.sources]) : t);
+	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.rules, ...this.labels]) : t);
+	/** Sentences for facts, from the texts of the rules alone. */
+	wording = $derived(new Wording(this.spoken ?? language.now, this.rules));
 
 	/** The board, once it can also speak. */
 	get isReady(): boolean {
@@ -29,9 +39,15 @@ export class Look {
 	}
 
 	private async speak(wanted: Language): Promise<void> {
-		const sources = (await modes[this.game]?.text(wanted).catch(() => [])) ?? [];
-		if (wanted !== language.now) return; // somebody changed his mind in the meantime
-		this.sources = sources;
+		const mode = modes[this.game];
+		const [sentences, rules = [], labels = []] = await Promise.all(
+			[fetched(core, wanted, ['sentences']), mode?.rules(wanted), mode?.text(wanted)].map((one) =>
+				one?.catch(() => [])
+			)
+		);
+		if (wanted !== language.now) return; // the language was switched again in the meantime
+		this.rules = [...sentences!, ...rules];
+		this.labels = labels;
 		this.spoken = wanted;
 	}
 }

@@ -1,4 +1,5 @@
 /** Who sits where, as it is shown. */
+import type { Fact } from '$lib/board';
 import { guestOf, houseBot } from '$lib/guests';
 import { t } from '$lib/language.svelte';
 import type { ChairSeen, Update } from '$lib/messages';
@@ -51,6 +52,11 @@ export const levelOf = (chair: ChairSeen) => Number(/^level:(\d)$/.exec(chair.bo
 export function turnOf(update: Update): number | null {
 	const turn = (update.view as { turn?: number | null } | null)?.turn;
 	return update.status === 'running' && typeof turn === 'number' ? turn : null;
+}
+
+/** What is asked of this seat, as the game's facts: views carry it as `ask`. */
+export function askOf(update: Update): Fact | null {
+	return (update.view as { ask?: Fact } | null)?.ask ?? null;
 }
 
 /** A refusal's own sentence, without the clause and the list of legal moves that follow it for a terminal. */
