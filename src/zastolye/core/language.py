@@ -19,6 +19,7 @@ Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 # Sentences of one game and language that are remembered: to work one out takes a hundred times as long.
 MOST_SAID = 4096
+CORE = Path(__file__).parent
 SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # private-use letters that stand for names: no name has one
 
 
@@ -61,18 +62,11 @@ def speaker(language: Language, game: Game | None = None, styled: bool = False) 
 
     functions: dict[str, Any] = {"NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    folders = [Path(__file__).parent] + ([game.folder] if game else [])
-    names = ["sentences", "text"] + ([game.name] if game else [])
+    sources = _texts(CORE, language, "sentences", "text") + (texts_of(game, language) if game else [])
     simple: dict[str, str | None] = {}
-    for folder in folders:
-        for name in names:
-            path = folder / f"{name}.{language}.ftl"
-            if path.exists():
-                resource = FluentResource(path.read_text(encoding="utf-8"))
-                bundle.add_resource(resource, allow_overrides=True)
-                simple.update(
-                    {entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)}
-                )
+    for resource in map(FluentResource, sources):
+        bundle.add_resource(resource, allow_overrides=True)
+        simple.update({entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)})
 
     def spell(words: str) -> str:
         return re.sub(r"[A-Za-z]+(?:-[A-Za-z]+)*", lambda found: own_word(found[0]), words)
@@ -125,6 +119,16 @@ def as_template(message: ast.Message) -> str | None:
         else:
             return None
     return "".join(pieces) or None
+
+
+def texts_of(game: Game, language: Language) -> list[str]:
+    """The Fluent sources of a game, the later over the earlier: those of its folder, then those of this mode alone."""
+    return _texts(game.folder, language, "text", game.name)
+
+
+def _texts(folder: Path, language: Language, *names: str) -> list[str]:
+    paths = [folder / f"{name}.{language}.ftl" for name in names]
+    return [path.read_text(encoding="utf-8") for path in paths if path.exists()]
 
 
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")

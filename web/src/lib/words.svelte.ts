@@ -4,11 +4,9 @@ import { modes } from '../games';
 import type { BoardProps, Language, Mode, Say } from './board';
 import { language, t } from './language.svelte';
 import type { Pause } from './messages';
+import { rulesTexts } from './rules-texts';
 import { speaker } from './speaker';
-import { fetched } from './texts';
 import { Wording } from './wording';
-
-const core = import.meta.glob<string>('$core/sentences.*.ftl', { query: '?raw', import: 'default' });
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {
@@ -39,14 +37,13 @@ export class Look {
 	}
 
 	private async speak(wanted: Language): Promise<void> {
-		const mode = modes[this.game];
-		const [sentences, rules = [], labels = []] = await Promise.all(
-			[fetched(core, wanted, ['sentences']), mode?.rules(wanted), mode?.text(wanted)].map((one) =>
-				one?.catch(() => [])
-			)
-		);
+		const nothing = () => [];
+		const [rules, labels = []] = await Promise.all([
+			rulesTexts(this.game, wanted).catch(nothing),
+			modes[this.game]?.text(wanted).catch(nothing)
+		]);
 		if (wanted !== language.now) return; // the language was switched again in the meantime
-		this.rules = [...sentences!, ...rules];
+		this.rules = rules;
 		this.labels = labels;
 		this.spoken = wanted;
 	}
