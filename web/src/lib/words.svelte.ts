@@ -1,9 +1,10 @@
 /** The texts and the board of one game, loaded when its table is opened. */
 import type { Component } from 'svelte';
 import { modes } from '../games';
-import type { BoardProps, Language, Mode, Say } from './board';
+import type { BoardProps, Fact, Language, Mode, Say } from './board';
 import { language, t } from './language.svelte';
 import type { Pause } from './messages';
+import { withNames } from './names';
 import { rulesTexts } from './rules-texts';
 import { speaker } from './speaker';
 import { Wording } from './wording';
@@ -21,11 +22,21 @@ export class Look {
 	/** Sentences of the game over those of the house. */
 	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.rules, ...this.labels]) : t);
 	/** Sentences for facts, from the texts of the rules alone. */
-	wording = $derived(new Wording(this.spoken ?? language.now, this.rules));
+	private wording = $derived(this.spoken && new Wording(this.spoken, this.rules));
 
 	/** The board, once it can also speak. */
 	get isReady(): boolean {
 		return this.board !== null && this.spoken !== null;
+	}
+
+	/** What happened, as a sentence with these names; '' until the texts are here. */
+	tell(fact: Fact, names: string[]): string {
+		return this.wording?.tell(fact, names) ?? '';
+	}
+
+	/** What is asked of a player, as a sentence with these names, also where the notation has seats: `@2`. */
+	ask(asked: Fact, names: string[]): string {
+		return withNames(this.wording?.ask(asked, names) ?? '', names);
 	}
 
 	constructor(private game: string) {

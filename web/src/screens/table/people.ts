@@ -63,8 +63,3 @@ export function askOf(update: Update): Fact | null {
 export function sentenceOf(no: { text: string; clause?: string }): string {
 	return no.clause ? no.text.split(` (${no.clause})`)[0]! : no.text;
 }
-
-/** A sentence of the rules with names for its seats: `@2` is how they are called at a keyboard. */
-export function withNames(sentence: string, names: string[]): string {
-	return sentence.replace(/@(\d)/g, (seat, number) => names[Number(number)] ?? seat);
-}
