@@ -113,7 +113,7 @@ def test_what_is_remembered_has_an_end(monkeypatch):
     form = ViewForm(Table)
     for number in range(20):
         assert written(form, number=number)["number"] == number
-    assert max(len(piece.known) for block in form.blocks for piece in block.pieces) == 4
+    assert max(len(piece.known) for block in form.whole.pieces for piece in block.pieces) == 4
 
 
 def test_two_fields_of_one_name_are_refused():

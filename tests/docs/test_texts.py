@@ -33,7 +33,7 @@ def test_both_languages_say_the_same_things(folder):
     for russian in folder.glob("*.ru.ftl"):
         english = russian.with_name(russian.name.replace(".ru.", ".en."))
         spelled = {message for message in messages(russian) if message.startswith("word-")}
-        assert messages(russian) - spelled == messages(english)
+        assert messages(russian) - spelled == messages(english) - spelled
         assert not re.search(r"[А-Яа-яЁё]", english.read_text(encoding="utf-8").replace("Застолье", ""))
 
 

@@ -16,6 +16,7 @@ from zastolye.core import rule_words
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Rule, Way, bind, cache_folder, template, to_plain, to_record
 from zastolye.core.rule_words import DEAF, LUCK, NEWS, NOTE, copy_state
+from zastolye.core.view.pieces import WIDTH
 
 # A one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster.
 State = Any
@@ -163,14 +164,16 @@ class Shows:
         self.seen_bytes, self.shown_cells = self.seen.view(np.uint8), cells_of(self.shown)
         self.rows = np.zeros_like(self.shown_cells)
 
-    def write(self, show_seats: Rule, states: State, first: int, last: int, moves: Any) -> list[bytes]:
-        count = last - first
+    def fill(self, show_seats: Rule, states: State, first: int, last: int, moves: Any) -> list[bytes]:
+        """The numbers of each view, in the order in which they are written."""
+        count, width = last - first, self.form.size * WIDTH
         self.seen_bytes.fill(0)
         np.copyto(self.shown_cells, self.form.blank)
         show_seats(states, first, last, self.seen, moves, self.shown)
         rows = self.rows[:count]
         np.take(self.shown_cells[:count], self.form.order, 1, rows, "clip")  # so it needs no memory between
-        return self.form.write(rows.tobytes())
+        numbers = rows.tobytes()
+        return [numbers[at : at + width] for at in range(0, count * width, width)]
 
 
 class Engine:
@@ -307,15 +310,20 @@ class Engine:
 
     def show(self, states: State, first: int, last: int) -> list[bytes]:
         """What the seats from `first` to before `last` are shown, as JSON; -1 is a watcher."""
+        return [self.game.view.write(row) for row in self.show_numbers(states, first, last)]
+
+    def show_numbers(self, states: State, first: int, last: int) -> list[bytes]:
+        """The same as the numbers it is written from: compiled rules fill them for all seats in one call, and each is written when it
+        is asked for (`ViewForm.write`)."""
         form = self.game.view
         if self.way == "plain":
             seats = range(first, last)
             seen, shown = [Plain(self.game.state) for _ in seats], [form.blank_plain() for _ in seats]
             self._show_seats(states, first, last, seen, self._moves, shown)
-            return form.write(b"".join(map(form.row_of, shown)))
+            return list(map(form.row_of, shown))
         if self._shows is None:
             self._shows = Shows(self.game)
-        return self._shows.write(self._show_seats, states, first, last, self._moves)
+        return self._shows.fill(self._show_seats, states, first, last, self._moves)
 
     def imagine(self, seen: State, seat: int, luck: Luck) -> State:
         world = self.copy(seen)

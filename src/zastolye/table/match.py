@@ -20,7 +20,7 @@ from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import TABLE, WATCHER
 from zastolye.table.shuffles import Things
 
-MOST_OFFERS = 4096  # that are remembered
+MOST_OFFERS, MOST_TOLD = 4096, 16_384  # that are remembered
 
 
 @functools.cache
@@ -32,6 +32,19 @@ def engine_for(game: Game, way: Way) -> Engine:
 def offered(game: Game, moves: tuple[int, ...]) -> bytes:
     """Legal moves in words, as JSON: many tables offer the same."""
     return msgspec.json.encode(game.notation.offer(moves))
+
+
+def facts_of(game: Game, notes: Sequence[Note]) -> bytes:
+    """Facts as JSON, with commas between them."""
+    return b",".join([game.news.json_of(note) for note in notes])
+
+
+@functools.lru_cache(MOST_TOLD)
+def told_to_all(game: Game, news: bytes) -> bytes | None:
+    """What happened as JSON, if everybody may know all of it, as most moves are; else None, and each seat hears its own part."""
+    numbers = array("q", news)
+    heard = hear(numbers, WATCHER)
+    return facts_of(game, heard) if len(heard) == numbers[0] else None
 
 
 class Match:
@@ -70,7 +83,7 @@ class Match:
         # What was found out about a position stays true as long as the state is this one and nothing more has happened.
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
         self._things_of: tuple[State, int, Things | None] = (None, 0, None)
-        self._views_of: tuple[State, int, dict[int, bytes]] = (None, 0, {})
+        self._views_of: tuple[State, int, dict[int, bytes], dict[int, bytes]] = (None, 0, {}, {})
 
     def fork(self) -> Match:
         """The same match to try something on: what happens there is nowhere else."""
@@ -203,14 +216,17 @@ class Match:
     def view_json(self, seat: int) -> bytes:
         """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time."""
         self._seat(seat)
-        state, happened, views = self._views_of
+        state, happened, rows, views = self._views_of
         if state is not self._state or happened != len(self._news):
-            views = {}
-            self._views_of = (self._state, len(self._news), views)
-        if seat not in views:
-            first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
-            views.update(zip(range(first, last), self.engine.show(self._state, first, last), strict=True))
-        return views[seat]
+            rows, views = {}, {}
+            self._views_of = (self._state, len(self._news), rows, views)
+        view = views.get(seat)
+        if view is None:
+            if seat not in rows:
+                first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
+                rows.update(zip(range(first, last), self.engine.show_numbers(self._state, first, last), strict=True))
+            view = views[seat] = self.game.view.write(rows[seat])
+        return view
 
     def view(self, seat: int) -> Any:
         """The same, as the game's struct."""
@@ -226,8 +242,13 @@ class Match:
 
     def facts_json(self, seat: int, since: int = 0) -> bytes:
         """All of them in one JSON array."""
-        json_of = self.game.news.json_of
-        return b"[%s]" % b",".join([json_of(note) for notes in self.news(seat, since) for note in notes])
+        self._seat(seat)
+        told = [self._told_json(news, seat) for news in self._news[since:]]
+        return b"[%s]" % b",".join([facts for facts in told if facts])
+
+    def _told_json(self, news: bytes, seat: int) -> bytes:
+        told = told_to_all(self.game, news)
+        return facts_of(self.game, hear(array("q", news), seat)) if told is None else told
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""

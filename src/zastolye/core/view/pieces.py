@@ -6,6 +6,7 @@ together from smaller ones, most of which are known.
 
 from __future__ import annotations
 
+import itertools
 from array import array
 from collections.abc import Sequence
 from typing import Protocol
@@ -16,6 +17,7 @@ from zastolye.core.view.record import Group, Many, Member, Node
 
 MOST_NUMBERS = 8  # of fields that are remembered together: the fewer, the sooner they are met again
 MOST_KNOWN = 1 << 15  # texts that one piece remembers
+MOST_BLOCKS = 1 << 12  # texts that one block remembers, which are longer
 WIDTH = 8  # bytes of a number
 
 
@@ -46,20 +48,20 @@ class Value:
 class Row:
     """Pieces that follow each other, as one text: fields, `,"round":1,"trick":3`, or all of a struct's."""
 
+    most = MOST_KNOWN
+
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self.pieces, self.size = pieces, sum(piece.size for piece in pieces)
+        ends = list(itertools.accumulate(piece.size for piece in pieces))
+        self.parts = [(end - piece.size, end, piece.write) for end, piece in zip(ends, pieces, strict=True)]
         self.known: dict[bytes, bytes] = {}
 
     def write(self, numbers: bytes) -> bytes:
         text = self.known.get(numbers)
-        return remember(self.known, numbers, self._join(numbers)) if text is None else text
+        return remember(self.known, numbers, self._join(numbers), self.most) if text is None else text
 
     def _join(self, numbers: bytes) -> bytes:
-        at, texts = 0, []
-        for piece in self.pieces:
-            texts.append(piece.write(numbers[at : at + piece.size]))
-            at += piece.size
-        return b"".join(texts)
+        return b"".join([write(numbers[start:end]) for start, end, write in self.parts])
 
 
 class Struct(Row):
@@ -88,36 +90,27 @@ class Entries:
         count = int.from_bytes(numbers[:WIDTH], "little")
         if not count and self.is_left_out:
             return b""
-        known, texts = self.known, []
-        for at in range(WIDTH, WIDTH + count * self.entry, self.entry):
-            entry = numbers[at : at + self.entry]
-            text = known.get(entry)
-            texts.append(remember(known, entry, self._work_out(entry)) if text is None else text)
-        return self.around % b",".join(texts)
+        known, size, work_out = self.known.get, self.entry, self._work_out
+        starts = range(WIDTH, WIDTH + count * size, size)
+        return self.around % b",".join([known(e := numbers[at : at + size]) or work_out(e) for at in starts])
 
     def _work_out(self, entry: bytes) -> bytes:
         if self.names is None:
-            return self.value.write(entry)
+            return remember(self.known, entry, self.value.write(entry))
         name = self.names[int.from_bytes(entry[:WIDTH], "little")]
-        return b'"%s":%s' % (name.encode(), self.value.write(entry[WIDTH:]))
+        return remember(self.known, entry, b'"%s":%s' % (name.encode(), self.value.write(entry[WIDTH:])))
 
 
 class Block(Row):
-    """Many pieces that follow each other. Only the last text is kept: the next seat of the same table often sees the same."""
+    """Many pieces that follow each other: all that everybody sees, or all that is one seat's own. It is remembered whole: the open
+    block is the same for all seats of a table, and a seat's own stays as it is through other seats' moves."""
 
-    last = (b"", b"")
-
-    def write(self, numbers: bytes) -> bytes:
-        before, text = self.last  # read and set as one: another thread may write at the same time
-        if numbers != before:
-            text = self._join(numbers)
-            self.last = (numbers, text)
-        return text
+    most = MOST_BLOCKS
 
 
-def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes) -> bytes:
+def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes, most: int = MOST_KNOWN) -> bytes:
     """Keep it; when there is no more room, begin anew."""
-    if len(known) >= MOST_KNOWN:
+    if len(known) >= most:
         known.clear()
     known[numbers] = text
     return text

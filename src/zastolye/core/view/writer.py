@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from zastolye.core.kernel import Grid, Plain, layout, to_plain
-from zastolye.core.view.pieces import Block, cut
+from zastolye.core.view.pieces import Block, Piece, Row, cut
 from zastolye.core.view.record import Column, Member, members_of
 
 
@@ -33,8 +33,12 @@ class ViewForm:
         self.order = np.array(self.places)
         self.size = len(self.blank)
         self._blank = self.blank.view(self.record)
-        self.blocks = [Block(cut(members[first:last])) for first, last in _generations(struct)]
+        self._parts = Row(self._blocks(members)).parts
         self._decoder = msgspec.json.Decoder(struct)
+
+    def _blocks(self, members: Sequence[Member]) -> list[Piece]:
+        cuts = (cut(members[first:last]) for first, last in _generations(self.struct))
+        return [Block(pieces) if len(pieces) > 1 else pieces[0] for pieces in cuts]
 
     def blank_plain(self) -> Plain:
         """A record for rules that run plain."""
@@ -48,16 +52,9 @@ class ViewForm:
             numbers += value.items if isinstance(value, Grid) else value if isinstance(value, list) else [value]
         return array("q", map(numbers.__getitem__, self.places)).tobytes()
 
-    def write(self, rows: bytes) -> list[bytes]:
-        """Views as JSON, from the numbers of one record after another, in the order of the pieces."""
-        views, at = [], 0
-        while at < len(rows):
-            texts = []
-            for block in self.blocks:
-                texts.append(block.write(rows[at : at + block.size]))
-                at += block.size
-            views.append(b"{%s}" % b"".join(texts)[1:])
-        return views
+    def write(self, row: bytes) -> bytes:
+        """A view as JSON, from the numbers of one record in the order of the pieces."""
+        return b"{%s}" % b"".join([write(row[start:end]) for start, end, write in self._parts])[1:]
 
     def decode(self, view: bytes) -> Any:
         return self._decoder.decode(view)

@@ -56,6 +56,8 @@ class Attendant:
         for seat, decision in list(state.decisions.items()):
             chair = state.chairs[seat]
             if chair.bot is not None or chair.is_away:
+                if self.presence.is_nobody_here:
+                    continue  # it moves when somebody comes
                 self._begin(("bot", seat, decision), partial(self.bots.take_turn, seat, decision))
             elif state.terms.clock.move is not None:
                 self._begin(("clock", seat, decision), partial(self.clocks.watch, seat, decision))
