@@ -35,11 +35,8 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
 def text_files(language: Language, game: Game | None = None) -> list[Path]:
     """The Fluent files to read, a later one over an earlier: `text.LANGUAGE.ftl` of each package, beside the code that says it, then
     the game's own. Packages are found by path: this module imports none of them."""
-    files = sorted(PACKAGE.glob(f"*/text.{language}.ftl"))
-    if game is not None:
-        own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
-        files += [path for path in own if path.exists()]
-    return files
+    files = [PACKAGE / f"core/sentences.{language}.ftl", *sorted(PACKAGE.glob(f"*/text.{language}.ftl"))]
+    return files if game is None else files + _own_files(game, language)
 
 
 @functools.cache
@@ -129,6 +126,16 @@ def as_template(message: ast.Message) -> str | None:
         else:
             return None
     return "".join(pieces) or None
+
+
+def texts_of(game: Game, language: Language) -> list[str]:
+    """The Fluent sources of a game, the later over the earlier: those of its folder, then those of this mode alone."""
+    return [path.read_text(encoding="utf-8") for path in _own_files(game, language)]
+
+
+def _own_files(game: Game, language: Language) -> list[Path]:
+    own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
+    return [path for path in own if path.exists()]
 
 
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")

@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine, Hashable
 from itertools import count
 from typing import Any
 
-
 AFTER_ERROR = 1.0  # seconds until `on_end` after a task that failed: what fails again must not fill the log
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.core.language import rulebook, speaker
+from zastolye.core.language import rulebook, speaker, texts_of
 from zastolye.core.lesson import lesson_of
 from zastolye.games import all_games, find_game
 from zastolye.server import protocol
@@ -51,6 +51,9 @@ class Lobby:
 
     async def rules(self, request: Request) -> Response:
         return answer(chapters(rulebook(find_game(request.path_params["game"]), language_for(request))))
+
+    async def texts(self, request: Request) -> Response:
+        return answer(texts_of(find_game(request.path_params["game"]), language_for(request)))
 
     async def quick(self, request: Request) -> Response:
         """A match against bots, at once."""
