@@ -43,7 +43,9 @@ def test_a_short_text_frame_is_read_as_the_usual_parser_reads_it(text, mask):
     assert transport._short_text(bytes(frame) + b"x") is None and transport._short_text(bytes(frame[:-1])) is None
 
 
-@given(st.lists(st.tuples(st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.PING]), st.binary(max_size=120)), max_size=6))
+@given(
+    st.lists(st.tuples(st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.PING]), st.binary(max_size=120)), max_size=6)
+)
 def test_whole_frames_are_told_from_broken_ones(frames):
     data = b"".join(Frame(kind, body).serialize(mask=True) for kind, body in frames)
     assert transport._ends_with_a_frame(data)
