@@ -1,4 +1,4 @@
-"""Updates of every screen, to be looked at one by one: phone and desktop, light and dark, both languages.
+"""Pictures of every screen, to be looked at one by one: phone and desktop, light and dark, both languages.
 
     ./dev screenshots [FOLDER] [--only NAME]
 

@@ -1,5 +1,6 @@
-"""How the house is kept: one place that names a game, no path of a machine, texts equal in both languages."""
+"""How the house is kept: one place that names a game, texts beside the code that says them and equal in both languages."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -7,13 +8,15 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import parse
 from fluent.syntax.ast import Message
+from fluent.syntax.serializer import serialize_message
 
 import zastolye
 from support.walking import GAMES
-from zastolye.core.language import LANGUAGES, as_template, is_written_as_it_is
+from zastolye.core.language import LANGUAGES, as_template, is_written_as_it_is, text_files
 
 PACKAGE = Path(zastolye.__file__).parent
-TEXTS = [PACKAGE / "core", *sorted({game.folder for game in GAMES})]
+ROOMS = sorted(path.parent for path in text_files("en"))
+TEXTS = [*ROOMS, *sorted({game.folder for game in GAMES})]
 
 
 def test_nothing_outside_its_folder_names_a_game():
@@ -25,16 +28,84 @@ def test_nothing_outside_its_folder_names_a_game():
 
 
 def messages(path):
-    return {entry.id.name for entry in parse(path.read_text(encoding="utf-8")).body if isinstance(entry, Message)}
+    """Each message of a file, with its variables."""
+    entries = [entry for entry in parse(path.read_text(encoding="utf-8")).body if isinstance(entry, Message)]
+    return {entry.id.name: set(re.findall(r"\$(\w+)", serialize_message(entry))) for entry in entries}
 
 
 @pytest.mark.parametrize("folder", TEXTS, ids=[folder.name for folder in TEXTS])
-def test_both_languages_say_the_same_things(folder):
-    for russian in folder.glob("*.ru.ftl"):
-        english = russian.with_name(russian.name.replace(".ru.", ".en."))
-        spelled = {message for message in messages(russian) if message.startswith("word-")}
-        assert messages(russian) - spelled == messages(english) - spelled
-        assert not re.search(r"[А-Яа-яЁё]", english.read_text(encoding="utf-8").replace("Застолье", ""))
+def test_both_languages_say_the_same_things_of_the_same_facts(folder):
+    assert len(list(folder.glob("*.ru.ftl"))) == len(list(folder.glob("*.en.ftl"))) > 0
+    for path in folder.glob("*.ru.ftl"):
+        russian, english = messages(path), messages(path.with_name(path.name.replace(".ru.", ".en.")))
+        spelled = {message for message in {**russian, **english} if message.startswith("word-")}
+        assert russian.keys() - spelled == english.keys() - spelled
+        assert {name: facts for name, facts in russian.items() if english.get(name, facts) != facts} == {}
+        assert not re.search(
+            r"[А-Яа-яЁё]", path.with_name(path.name.replace(".ru.", ".en.")).read_text("utf-8").replace("Застолье", "")
+        )
+
+
+# --- Texts beside their code ------------------------------------------------------------------------------------------
+
+
+def room_of(path):
+    """The package that a module belongs to; what stands beside the packages belongs to the command line."""
+    first, *more = path.relative_to(PACKAGE).parts
+    return first if more else "commands"
+
+
+def said():
+    """By package: the strings of its code, and its f-strings as expressions."""
+    found = {}
+    for path in PACKAGE.rglob("*.py"):
+        words, forms = found.setdefault(room_of(path), (set(), set()))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else "(.+)" for part in node.values]
+                if re.fullmatch(r"[a-z]+-[a-z()+.-]+", "".join(parts)):
+                    forms.add("".join(parts))
+    return found
+
+
+def sayers(message, code):
+    """The packages whose code can say this message: it stands there, or an expression with words that stand somewhere."""
+    words = set().union(*(words for words, _ in code.values()))
+    names = {message, message.removeprefix("unusable-"), message.removeprefix("refusal-")}
+    rooms = {room for room, (own, _) in code.items() if names & own}
+    for room, (_, forms) in code.items():
+        for form in forms:
+            fits = [re.fullmatch(form, name) for name in names]
+            if any(fit and all(one.isdigit() or one in words for one in fit.groups()) for fit in fits):
+                rooms.add(room)
+    return rooms
+
+
+def test_every_message_is_said_and_lies_beside_the_code_that_says_it():
+    code = said()
+    for room in ROOMS:
+        for message in messages(room / "text.en.ftl"):
+            rooms = sayers(message, code)
+            assert rooms, f"nothing says {message}"
+            assert room.name in rooms or (room.name == "core" and (len(rooms) > 1 or "games" in rooms)), (
+                message,
+                room.name,
+                rooms,
+            )
+
+
+def test_every_message_stands_in_one_file():
+    found = [message for room in ROOMS for message in messages(room / "text.en.ftl")]
+    assert len(found) == len(set(found))
+
+
+def test_all_that_can_be_unusable_has_its_text():
+    known = set().union(*(messages(room / "text.en.ftl") for room in ROOMS))
+    for path in PACKAGE.rglob("*.py"):
+        codes = re.findall(r'(?:Unusable|Mismatch)\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))
+        assert {f"unusable-{code}" for code in codes} <= known, path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,6 +139,6 @@ def test_every_refusal_has_its_text(game):
         codes |= set(re.findall(r'Refused\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8")))
     for language in ("ru", "en"):
         known = set()
-        for path in [*game.folder.glob(f"*.{language}.ftl"), *(PACKAGE / "core").glob(f"*.{language}.ftl")]:
-            known |= messages(path)
+        for path in [*game.folder.glob(f"*.{language}.ftl"), *text_files(language)]:
+            known |= messages(path).keys()
         assert {f"refusal-{code}" for code in codes} <= known

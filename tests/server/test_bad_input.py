@@ -48,11 +48,11 @@ def test_any_frame_is_answered_or_ends_that_line_alone(server, long):
     def throw(frames):
         with Client(server.url, "Ева").at(table) as seat:
             for frame in frames:
-                seat.line.send(frame)
-            seat.line.send(json.dumps({"do": "say", "id": "last", "words": ""}))
+                seat.socket.send(frame)
+            seat.socket.send(json.dumps({"do": "say", "id": "last", "words": ""}))
             try:
                 while True:
-                    message = json.loads(seat.line.recv(timeout=20))
+                    message = json.loads(seat.socket.recv(timeout=20))
                     if message.get("id") == "last":
                         assert message["no"]["text"]
                         break
@@ -107,7 +107,7 @@ def test_a_thousand_people_want_one_seat_and_one_gets_it(server):
     for one in crowd:
         one.join()
     assert len(got) == 1000 and got.count(200) == 1 and set(got) == {200, 409}
-    host_line.line.close()
+    host_line.socket.close()
 
 
 def test_a_flood_ends_that_line_and_nobody_elses(server):
@@ -117,9 +117,9 @@ def test_a_flood_ends_that_line_and_nobody_elses(server):
     with other.at(calm) as seat:
         with flooder.at(table) as flooding, pytest.raises(ConnectionClosed) as ended:
             for number in range(1000):
-                flooding.line.send(json.dumps({"do": "say", "id": f"{number}", "words": "!"}))
+                flooding.socket.send(json.dumps({"do": "say", "id": f"{number}", "words": "!"}))
             while True:
-                flooding.line.recv(timeout=20)
+                flooding.socket.recv(timeout=20)
         assert ended.value.rcvd.code == RATE_LIMITED
         assert play_out(seat, random.Random(2))["status"] == "over"
     with flooder.at(table) as back:

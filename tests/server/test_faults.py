@@ -100,8 +100,8 @@ def test_what_was_kept_is_not_done_again_after_a_crash(own_server):
     def answers():
         for who, command in commands:
             with who.at(table) as seat:
-                seat.line.send(json.dumps(command))
-                while (answer := json.loads(seat.line.recv(timeout=20)))["type"] != "answer":
+                seat.socket.send(json.dumps(command))
+                while (answer := json.loads(seat.socket.recv(timeout=20)))["type"] != "answer":
                     pass
                 yield answer["id"], answer.get("no")
 
@@ -134,13 +134,13 @@ def test_who_vanishes_is_played_for_and_finds_his_seat_again(server, long):
             gone = friend.at(table)
             gone.do("sit")
             first.do("start", level=1)
-            gone.line.socket.close()
+            gone.socket.socket.close()
             dice = random.Random(round_)
             assert play_until(first, dice, lambda update: update["chairs"][1].get("is_away"))
             with friend.at(table) as back:
                 back_in = next(update for update in back.updates() if not update["chairs"][1].get("is_away"))
                 assert back_in["seat"] == 1
-                back.line.socket.close()
+                back.socket.socket.close()
             assert play_out(first, dice)["status"] == "over"
         moves = host.ask("GET", f"/api/tables/{table}/record")["moves"]
         assert any(move[0] == 1 and move[3:] == ["away:1"] for move in moves)
@@ -176,7 +176,7 @@ def test_the_host_removes_only_who_is_gone_once_it_runs(server):
         first.do("start", level=1)
         with pytest.raises(Unusable):
             first.do("remove", seat=1)
-        second.line.close()
+        second.socket.close()
         until = time.monotonic() + 10
         while True:
             try:

@@ -99,7 +99,7 @@ def test_who_is_there_and_what_he_feels_reaches_the_other_process(pair):
 def heard(seat, wanted, seconds=10):
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        message = seat.waiting.pop(0) if seat.waiting else json.loads(seat.line.recv(timeout=seconds))
+        message = seat.waiting.pop(0) if seat.waiting else json.loads(seat.socket.recv(timeout=seconds))
         if wanted(message):
             return message
     raise AssertionError("not heard")

@@ -15,7 +15,7 @@ from support.at_a_table import RACE, TURNS, a_guest, asked, each_game, running_t
 from support.real_server import Server, play_out, play_together
 from zastolye.cli import main
 from zastolye.client import Client
-from zastolye.core.language import texts_of
+from zastolye.core.language import files_of
 from zastolye.core.refusal import Unusable
 
 # --- Whole matches ------------------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def test_a_command_sent_twice_is_done_once_and_an_old_decision_is_refused(server
 
 
 def answer_to(seat, command):
-    seat.line.send(json.dumps(command))
+    seat.socket.send(json.dumps(command))
     return answer_of(seat, command["id"])
 
 
@@ -121,7 +121,7 @@ def test_in_a_race_a_command_asked_again_while_it_waits_for_its_place_is_judged_
         for number in map(str, range(20)):  # the table itself may be faster with one or the other
             command = {"do": "move", "id": number, "words": asked(seat)["moves"][0]}
             for line in (seat, again):
-                line.line.send(json.dumps(command))
+                line.socket.send(json.dumps(command))
             first, second = (answer_of(line, number) for line in (seat, again))
             assert first == second
             if "no" not in first:
@@ -152,9 +152,9 @@ def test_a_dropped_line_is_taken_up_where_it_was_left(server):
         whole = next(again.updates())
     again.seq = seen
     with client.at(table) as since:
-        since.line.close()
+        since.socket.close()
         since.seq = seen
-        since.line = since._connect()
+        since.socket = since._connect()
         part = next(since.updates())
     assert part["seq"] >= whole["seq"] and part["view"]
     assert 0 < len(part["news"]) < len(whole["news"])
@@ -193,7 +193,8 @@ def test_a_token_is_as_good_as_a_cookie_and_a_forged_cookie_is_worth_nothing(ser
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_a_client_without_the_texts_of_a_game_is_given_them(server, language):
     answer = httpx.get(f"{server.url}/api/games/{TURNS.name}/texts?lang={language}")
-    assert answer.json() == texts_of(TURNS, language) and "note-over = " in "".join(answer.json())
+    assert answer.json() == [path.read_text(encoding="utf-8") for path in files_of(TURNS, language)]
+    assert "note-over = " in "".join(answer.json())
     assert httpx.get(f"{server.url}/api/games/nothing/texts").status_code == 404
 
 

@@ -33,8 +33,8 @@ spec.loader.exec_module(bot)
 bot.choose
 print("ready", file=answers, flush=True)
 for line in lines:
-    asked = json.loads(line)
-    answer = bot.choose(asked["view"], asked["legal"], random.Random(asked["seed"]))
+    question = json.loads(line)
+    answer = bot.choose(question["view"], question["legal"], random.Random(question["seed"]))
     print(json.dumps(answer), file=answers, flush=True)
 """
 
@@ -77,12 +77,12 @@ class OwnBot:
 
     def ask(self, view: Any, legal: list[str], seed: int) -> Any:
         """The child's answer to what its seat sees; None after a complaint."""
-        asked = {"view": view, "legal": legal, "seed": seed}
+        question = {"view": view, "legal": legal, "seed": seed}
         if wrong := self.start():
             return self._give_up(wrong)
         assert self.child is not None and self.child.stdin is not None
         try:
-            self.child.stdin.write(json.dumps(asked).encode() + b"\n")
+            self.child.stdin.write(json.dumps(question).encode() + b"\n")
             self.child.stdin.flush()
             line = self._line(self.seconds)
             if line is None:

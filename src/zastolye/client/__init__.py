@@ -26,8 +26,8 @@ from websockets.sync.client import ClientConnection, connect
 from zastolye.core.refusal import Unusable
 
 SECONDS = 10.0
-PATIENCE = 60.0  # seconds in which a line that dropped is taken up again: a server may be starting anew
-FOR_GOOD = {4404: "no-table", 4429: "line-flooded"}  # why a line was ended, where to come again would change nothing
+PATIENCE = 60.0  # seconds for which a dropped connection is tried again: a server may be starting anew
+FOR_GOOD = {4404: "no-table", 4429: "rate-limited"}  # close codes after which connecting again would change nothing
 
 
 class Client:
@@ -66,22 +66,22 @@ class Client:
 
 
 class Seat:
-    """A table as one client sees it. A line that drops is taken up again where it was left, and what was not answered yet is asked
-    again under its number: nothing is lost, nothing is done twice."""
+    """A table as one client sees it. It reconnects with the number of the last event it knows, and repeats the command that was not
+    answered under its idempotency key: nothing is lost, nothing is done twice."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.url, self.headers = url, headers
         self.numbers, self.mark, self.seq = itertools.count(1), secrets.token_hex(4), 0
         self.waiting: list[Any] = []
         self.unanswered = ""
-        self.line = self._connect()
+        self.socket = self._connect()
 
     def _connect(self) -> ClientConnection:
         try:
-            line = connect(
+            socket = connect(
                 f"{self.url}&since={self.seq}", additional_headers=self.headers, max_size=1 << 22, compression=None
             )
-            return line.__enter__()  # left in `__exit__`: a line may be taken up anew in between
+            return socket.__enter__()  # closed in `__exit__`: it may have been replaced by then
         except (OSError, WebSocketException) as error:
             raise Unusable("server-gone", url=self.url, why=str(error)) from None
 
@@ -89,7 +89,7 @@ class Seat:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.line.close()
+        self.socket.close()
 
     def do(self, what: str, **words: Any) -> Any:
         """Ask something of the table and wait for its answer; Unusable with the table's sentence if it says no."""
@@ -121,33 +121,33 @@ class Seat:
 
     def _send(self, message: str) -> None:
         try:
-            self.line.send(message)
+            self.socket.send(message)
         except ConnectionClosed as closed:
-            self._take_up_again(closed)
+            self._reconnect(closed)
 
     def _receive(self) -> Any:
         """The next message. A ping is answered at once: in real time it says how far away we are."""
         while True:
             try:
-                message = json.loads(self.line.recv())
+                message = json.loads(self.socket.recv())
             except ConnectionClosed as closed:
-                self._take_up_again(closed)
+                self._reconnect(closed)
                 continue
             if message["type"] != "ping":
                 return message
             self._send(f"pong {message['number']}")
 
-    def _take_up_again(self, closed: ConnectionClosed) -> None:
-        """A new line in place of one that dropped, with what was not answered; Unusable if it was ended for good, or nobody comes."""
+    def _reconnect(self, closed: ConnectionClosed) -> None:
+        """Connect again and repeat the command that was not answered; Unusable if the server closed for good, or it does not return."""
         if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
             raise Unusable(FOR_GOOD[closed.rcvd.code]) from None
         pause, until = 0.05, time.monotonic() + PATIENCE
         while True:
             time.sleep(pause)
             try:
-                self.line = self._connect()
+                self.socket = self._connect()
                 if self.unanswered:
-                    self.line.send(self.unanswered)
+                    self.socket.send(self.unanswered)
                 return
             except (Unusable, ConnectionClosed):
                 pause = min(2 * pause, 2.0)

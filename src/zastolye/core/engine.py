@@ -105,12 +105,12 @@ def may(s, seat, move, moves):
 
 def show_seats(states, first, last, seen, moves, shown):
     """What these seats (-1 is a watcher) are shown, each from what `observe` gives it, with its moves if it is asked for one."""
-    asked = to_act(states[0]) if to_shuffle(states[0]) == 0 else 0
+    awaited = to_act(states[0]) if to_shuffle(states[0]) == 0 else 0
     for seat in range(first, last):
         k = seat - first
         observe(states[0], seat, seen[k])
         count = 0
-        if seat >= 0 and asked >> seat & 1 != 0:
+        if seat >= 0 and awaited >> seat & 1 != 0:
             count = legal(seen[k], seat, moves)
         show(seen[k], seat, moves, count, shown[k])
 

@@ -1,4 +1,4 @@
-"""Words for people, in Russian and English: Fluent files of the core and of each game's folder."""
+"""Words for people, in Russian and English: the Fluent files of each package and of each game's folder."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
+PACKAGE = Path(__file__).parents[1]
 # Sentences of one game and language that are remembered: to work one out takes a hundred times as long.
 MOST_SAID = 4096
-CORE = Path(__file__).parent
 SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # private-use letters that stand for names: no name has one
 
 
@@ -30,6 +30,18 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
         if asked in LANGUAGES:
             return "en" if asked == "en" else "ru"
     return "ru"
+
+
+def text_files(language: Language, game: Game | None = None) -> list[Path]:
+    """The Fluent files to read, a later one over an earlier: `text.LANGUAGE.ftl` of each package, beside the code that says it, then
+    the game's own. Packages are found by path: this module imports none of them."""
+    return sorted(PACKAGE.glob(f"*/text.{language}.ftl")) + (files_of(game, language) if game else [])
+
+
+def files_of(game: Game, language: Language) -> list[Path]:
+    """The Fluent files of a game, a later one over an earlier: of its folder, then of this mode alone."""
+    own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
+    return [path for path in own if path.exists()]
 
 
 @functools.cache
@@ -62,9 +74,9 @@ def speaker(language: Language, game: Game | None = None, styled: bool = False) 
 
     functions: dict[str, Any] = {"NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    sources = _texts(CORE, language, "sentences", "text") + (texts_of(game, language) if game else [])
     simple: dict[str, str | None] = {}
-    for resource in map(FluentResource, sources):
+    for path in text_files(language, game):
+        resource = FluentResource(path.read_text(encoding="utf-8"))
         bundle.add_resource(resource, allow_overrides=True)
         simple.update({entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)})
 
@@ -119,16 +131,6 @@ def as_template(message: ast.Message) -> str | None:
         else:
             return None
     return "".join(pieces) or None
-
-
-def texts_of(game: Game, language: Language) -> list[str]:
-    """The Fluent sources of a game, the later over the earlier: those of its folder, then those of this mode alone."""
-    return _texts(game.folder, language, "text", game.name)
-
-
-def _texts(folder: Path, language: Language, *names: str) -> list[str]:
-    paths = [folder / f"{name}.{language}.ftl" for name in names]
-    return [path.read_text(encoding="utf-8") for path in paths if path.exists()]
 
 
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")

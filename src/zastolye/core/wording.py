@@ -24,9 +24,9 @@ def tell(fact: Fact, names: Sequence[str], say: Say) -> str:
     return _named(_told(fact, say), names)
 
 
-def ask(asked: Any, names: Sequence[str], say: Say) -> str:
+def ask(question: Any, names: Sequence[str], say: Say) -> str:
     """What is asked of a player, from `ask` of their view."""
-    facts = facts_of(asked)
+    facts = facts_of(question)
     return _named(say(f"ask-{facts.pop('kind')}", **facts), names)
 
 

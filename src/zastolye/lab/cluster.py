@@ -45,7 +45,7 @@ def over_cluster(work: Callable[..., Result], jobs: Sequence[Job], address: str)
     try:
         if not ours.poll(GREETING):
             raise Unusable("cluster-unreachable", address=address, why=f"no answer in {GREETING:g} s")
-        while (news := _heard(ours)) is not None:
+        while (news := _received(ours)) is not None:
             yield from news
     except EOFError:
         raise Unusable("cluster-lost", address=address, why="Ray has left") from None
@@ -67,7 +67,7 @@ def knock(address: str) -> None:
         raise Unusable("cluster-unreachable", address=address, why=error.strerror or str(error)) from None
 
 
-def _heard(ours: Connection) -> Any:
+def _received(ours: Connection) -> Any:
     """What the driver says next: a list of numbers with results, nothing when all is done, or what went wrong."""
     news = ours.recv()
     if isinstance(news, Exception):

@@ -206,7 +206,9 @@ class Pictures:
         return self.say("starter").replace(" ", "\n", 1) if place == 0 else f"+{place}"
 
     def variant_name(self, variant: Variant) -> str:
-        return self.say("assumed-given" if variant.name == "given" else f"assumed-{variant.option.name}-{variant.name}")
+        return self.say(
+            "chart-as-given" if variant.name == "given" else f"assumed-{variant.option.name}-{variant.name}"
+        )
 
     def bot_colour(self, bot: str) -> str:
         return SERIES[list(dict.fromkeys(self.plan.bots)).index(bot)]

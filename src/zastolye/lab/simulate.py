@@ -183,10 +183,10 @@ class Patience:
 
     def __enter__(self) -> Patience:
         if threading.current_thread() is threading.main_thread():
-            self._usual = signal.signal(signal.SIGINT, self._asked)
+            self._usual = signal.signal(signal.SIGINT, self._interrupted)
         return self
 
-    def _asked(self, *_: object) -> None:
+    def _interrupted(self, *_: object) -> None:
         self.is_over = True
         signal.signal(signal.SIGINT, self._usual)
 

@@ -21,19 +21,19 @@ class Sheet(msgspec.Struct, frozen=True):
 
 def sheet(record: Record) -> Sheet:
     """Worked out from the scores at the notes `round`, which every game with rounds tells when one begins, and at the end."""
-    match, heard, begun, standings = open_record(record), 0, 0, list[list[int]]()
+    match, since, begun, standings = open_record(record), 0, 0, list[list[int]]()
     for made in steps(match, record):
-        begins = _begins_round(match, heard)
-        heard = match.happened
+        begins = _begins_round(match, since)
+        since = match.happened
         if not made or (begins and begun) or match.is_over:
             standings.append(match.result().score)
         begun += begins
     return Sheet(standings[0], [_gained(*pair) for pair in pairwise(standings)])
 
 
-def _begins_round(match: Match, heard: int) -> bool:
+def _begins_round(match: Match, since: int) -> bool:
     names = match.game.news.names
-    return any(names[note.kind] == "round" for notes in match.news(WATCHER, heard) for note in notes)
+    return any(names[note.kind] == "round" for notes in match.news(WATCHER, since) for note in notes)
 
 
 def _gained(before: list[int], after: list[int]) -> list[int]:

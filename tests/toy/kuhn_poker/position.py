@@ -6,6 +6,7 @@ from zastolye.games.kuhn_poker.rules import BETTING
 
 
 def place(position, s):
+    """KUHN-01: both cards, as in `{"cards": ["K", "J"]}`; the betting begins."""
     try:
         for seat, name in enumerate(position["cards"]):
             s.card[seat] = CARD_NAMES.index(name)
@@ -15,8 +16,10 @@ def place(position, s):
 
 
 def describe(s):
+    """The same words for a position."""
     return {"cards": [CARD_NAMES[s.card[seat]] for seat in range(2)]}
 
 
 def broken(s):
+    """The clause of an invariant that does not hold, if any."""
     return "KUHN-01" if s.phase == BETTING and s.card[0] == s.card[1] else None

@@ -12,6 +12,7 @@ STATE = layout(seats=1, phase=1, round=1, turn=1, card=SEATS, made=3, pot=SEATS)
 
 @rule
 def setup(s, seats, options):
+    """A new match: nothing dealt, one chip each in the pot."""
     s.seats, s.phase, s.turn = seats, DEAL, 0
     s.card[0], s.card[1] = -1, -1
     s.pot[0], s.pot[1] = 1, 1
@@ -19,6 +20,7 @@ def setup(s, seats, options):
 
 @rule
 def to_shuffle(s):
+    """How many things wait to be shuffled: all luck comes in this way."""
     return 3 if s.phase == DEAL else 0
 
 
@@ -33,6 +35,7 @@ def shuffled(s, order, news):
 
 @rule
 def to_act(s):
+    """The seats that are awaited, a bit each; none means that the match is over."""
     return 1 << (s.turn & 1) if s.phase == BETTING else 0
 
 
@@ -47,6 +50,7 @@ def legal(s, seat, moves):
 
 @rule
 def play(s, seat, move, news):
+    """KUHN-02: the move is legal, that was asked before. When nobody has to answer any more, the pot is won."""
     s.made[s.turn] = move
     s.pot[seat] += move
     s.turn += 1
@@ -59,7 +63,7 @@ def play(s, seat, move, news):
 
 @rule
 def winner(s):
-    """KUHN-04: who bet alone, else the higher card."""
+    """KUHN-04: the player who bet alone, else the higher card."""
     if s.pot[0] != s.pot[1]:
         return 0 if s.pot[0] > s.pot[1] else 1
     return 0 if s.card[0] > s.card[1] else 1
@@ -67,6 +71,7 @@ def winner(s):
 
 @rule
 def score(s, seat):
+    """What a seat has won or lost."""
     if s.phase != END:
         return 0
     return s.pot[1 - seat] if winner(s) == seat else -s.pot[seat]

@@ -1,6 +1,5 @@
 title = Kuhn poker
 feel = The smallest bluff there is.
-minutes = 1
 card-line = Your card: { $card }
 ask-move = Your turn: pass or bet.
 note-dealt = { NAME($seat) } gets { WORDS($card) }.
@@ -13,3 +12,5 @@ label-won = pot won
 
 goal = The aim is the pot: the higher card, or a bet that is not called.
 help = Write pass or bet.
+# Shown once, beside the first move in the browser.
+coach-goal = Take the pot: with the higher card, or with a bet that is not called.

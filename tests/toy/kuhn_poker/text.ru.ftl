@@ -1,6 +1,5 @@
 title = Покер Куна
 feel = Самый маленький блеф на свете.
-minutes = 1
 card-line = Ваша карта: { $card }
 ask-move = Ваш ход: пас или ставка.
 note-dealt = { NAME($seat) } получает { WORDS($card) }.
@@ -13,3 +12,5 @@ label-won = банк взят
 
 goal = Цель — забрать банк: старшая карта или ставка, на которую не ответили.
 help = Напишите пас или ставка.
+# Shown once, beside the first move in the browser.
+coach-goal = Заберите банк: старшей картой или ставкой, на которую не ответили.

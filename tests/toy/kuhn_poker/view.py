@@ -27,6 +27,7 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 @rule
 def show(s, seat, moves, count, out):
+    """`s` is what `observe` gave to this seat; `moves` are those it may make, if it is asked."""
     if seat >= 0:
         out.card = s.card[seat]
     for other in range(s.seats):

@@ -18,6 +18,7 @@ from zastolye.server.cluster.bus import Bus
 from zastolye.server.cluster.link import ClusterLink
 from zastolye.server.cluster.messages import table_channel
 from zastolye.server.hosting.owned import OwnedTable
+from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.workers import FairWorkers
@@ -45,6 +46,7 @@ class Registry:
         self.store, self.settings, self.pace = store, settings, settings.pace
         self.owner = secrets.token_hex(8)
         self.cluster = ClusterLink(bus, self.owner)
+        self.quotas = Quotas(settings, store)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
@@ -69,6 +71,9 @@ class Registry:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
         self.tasks.start(work)
 
+    def check_bots(self, guest: str, more: int) -> None:
+        self.quotas.check_bots(guest, more, self.tables.values())
+
     def owned(self) -> list[OwnedTable]:
         return [table for table in self.tables.values() if isinstance(table, OwnedTable)]
 
@@ -76,6 +81,7 @@ class Registry:
 
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
+        await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         return await self._create(terms.checked(wanted), host, at, chairs)

@@ -43,6 +43,7 @@ class Endpoint:
     brings: Any = None
     is_optional: bool = False  # what is brought may be left out
     people: Literal["anybody", "known"] = "anybody"
+    filters: tuple[str, ...] = ()  # parameters of the query that narrow a list
     tells: Mapping[int, str] = field(default_factory=dict)  # the media type, where it is not JSON
 
 
@@ -71,7 +72,8 @@ ENDPOINTS = (
         "POST", "/api/play", "lobby.quick", "A match against bots, at once.",
         {201: schemas.TableCard}, (401, 403, 404, 413, 422, 503), schemas.Quick, people="known",
     ),
-    Endpoint("GET", "/api/tables", "lobby.tables", "Public tables, the latest first.", {200: list[schemas.Listed]}, (503,)),
+    Endpoint("GET", "/api/tables", "lobby.tables", "Public tables, the latest first.", {200: list[schemas.Listed]}, (404, 503),
+    filters=("game",)),
     Endpoint(
         "POST", "/api/tables", "lobby.tables", "A new table, with me as its host.",
         {201: schemas.TableCard}, (401, 403, 404, 413, 422, 503), ev.Terms, people="known",

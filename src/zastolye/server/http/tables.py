@@ -37,6 +37,8 @@ class Tables:
         if request.method == "GET":
             return Response(await table.update(player, 0, language), media_type="application/json")
         player = await self.auth.known(request)
+        if not self.services.commands.take(player):
+            raise Unusable("too-many-requests")
         command, since = await read(request, protocol.AnyCommand), metrics.clock()
         done = await table.do(player, await self.services.name_of(player), command, language)
         metrics.answered(since, table.is_race, done.no.code if done.no else None)

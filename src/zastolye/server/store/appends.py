@@ -56,8 +56,8 @@ class Append:
 
     def row(self) -> bytes:
         """The columns to change, as JSON."""
-        asked = {"id": self.table, "epoch": self.epoch, "first": self.first, "next": self.first + len(self.events)}
-        return msgspec.json.encode(asked if self.index is None else asked | facts_of(self.index))
+        columns = {"id": self.table, "epoch": self.epoch, "first": self.first, "next": self.first + len(self.events)}
+        return msgspec.json.encode(columns if self.index is None else columns | facts_of(self.index))
 
     def answer(self, error: Exception | None) -> None:
         """What goes wrong with one caller's callback does not concern the others."""

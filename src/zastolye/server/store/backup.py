@@ -87,7 +87,7 @@ def _apart(url: str) -> tuple[str, str | None, str | None]:
     parts = urlsplit(url)
     who, at, host = parts.netloc.rpartition("@")
     user, _, password = who.partition(":")
-    asked = dict(parse_qsl(parts.query))
-    schema = asked.pop("search_path", None)
-    bare = parts._replace(netloc=f"{user}{at}{host}", query=urlencode(asked))
+    parameters = dict(parse_qsl(parts.query))
+    schema = parameters.pop("search_path", None)
+    bare = parts._replace(netloc=f"{user}{at}{host}", query=urlencode(parameters))
     return urlunsplit(bare), unquote(password) or None, schema

@@ -11,10 +11,10 @@ import asyncpg
 
 from zastolye.server.cluster.bus.reconnecting import ReconnectingBus
 
-CHANNEL = "zastolye"  # one for all: a channel in the words costs less than a LISTEN for each table
+CHANNEL = "zastolye"  # one for all: a channel in the payload costs less than a LISTEN for each table
 MOST = 1_800  # letters in one piece: a notice holds 8,000 bytes, and a letter has up to four
 SECONDS = 5.0
-LOOK = 2.0  # seconds: a line that is silent is asked whether it still stands
+LOOK = 2.0  # seconds of silence after which the connection is checked
 
 
 class NotifyBus(ReconnectingBus):
@@ -24,30 +24,30 @@ class NotifyBus(ReconnectingBus):
         self.pieces: dict[str, list[str]] = {}
 
     def changed(self) -> None:
-        """Everything is heard, and what nobody here waits for is let go."""
+        """Nothing to do: all messages arrive here, and those of other channels are skipped."""
 
     async def carry(self) -> None:
-        line = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS)
+        connection = await asyncpg.connect(self.url, timeout=SECONDS, command_timeout=SECONDS)
         try:
             self.pieces.clear()
-            await line.add_listener(CHANNEL, self._heard)
+            await connection.add_listener(CHANNEL, self._received)
             self.connected()
             while True:
-                await self._say(line)
+                await self._send(connection)
         finally:
-            line.terminate()
+            connection.terminate()
 
-    async def _say(self, line: asyncpg.Connection) -> None:
+    async def _send(self, connection: asyncpg.Connection) -> None:
         try:
             async with asyncio.timeout(LOOK):
                 channel, words = await self.waiting.get()
         except TimeoutError:
-            await line.execute("SELECT 1")
+            await connection.execute("SELECT 1")
             return
         together = [*self._cut(channel, words)]
         while not self.waiting.empty():
             together += self._cut(*self.waiting.get_nowait())
-        await line.executemany("SELECT pg_notify($1, $2)", [(CHANNEL, piece) for piece in together])
+        await connection.executemany("SELECT pg_notify($1, $2)", [(CHANNEL, piece) for piece in together])
 
     def _cut(self, channel: str, words: bytes) -> Iterator[str]:
         """`who.number of channel|text` in pieces that PostgreSQL takes: each says how many follow it."""
@@ -56,7 +56,7 @@ class NotifyBus(ReconnectingBus):
         for left, piece in zip(reversed(range(len(pieces))), pieces, strict=True):
             yield f"{number} {left} {piece}"
 
-    def _heard(self, line: object, pid: int, channel: str, payload: str) -> None:
+    def _received(self, connection: object, pid: int, channel: str, payload: str) -> None:
         number, left, piece = payload.split(" ", 2)
         whole = self.pieces.setdefault(number, [])
         whole.append(piece)

@@ -9,7 +9,7 @@ import redis.asyncio
 from zastolye.server.cluster.bus.reconnecting import ReconnectingBus
 
 PREFIX = "zastolye."
-LOOK = 1.0  # seconds: a line that is silent is asked whether it still stands
+LOOK = 1.0  # seconds for which one call waits for a message
 SECONDS = 5.0  # to connect, and to answer
 
 
@@ -24,20 +24,20 @@ class RedisBus(ReconnectingBus):
 
     async def carry(self) -> None:
         client = redis.asyncio.from_url(self.url, socket_connect_timeout=SECONDS, health_check_interval=2)
-        hearing = client.pubsub()
+        pubsub = client.pubsub()
         try:
-            await hearing.subscribe(PREFIX + "all")  # so that there is always something to hear on
-            listened = await self._listen(hearing, set())
+            await pubsub.subscribe(PREFIX + "all")  # so that there is always a subscription to wait on
+            subscribed = await self._subscribe(pubsub, set())
             self.connected()
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._say_all(client))
-                tasks.create_task(self._hear_all(hearing))
-                tasks.create_task(self._follow(hearing, listened))
+                tasks.create_task(self._send_all(client))
+                tasks.create_task(self._receive_all(pubsub))
+                tasks.create_task(self._follow(pubsub, subscribed))
         finally:
-            await hearing.aclose()  # type: ignore[no-untyped-call]
+            await pubsub.aclose()  # type: ignore[no-untyped-call]
             await client.aclose()
 
-    async def _say_all(self, client: redis.asyncio.Redis) -> None:
+    async def _send_all(self, client: redis.asyncio.Redis) -> None:
         while True:
             together = [await self.waiting.get()]
             while not self.waiting.empty():
@@ -47,23 +47,23 @@ class RedisBus(ReconnectingBus):
                     pipe.publish(PREFIX + channel, words)
                 await pipe.execute()
 
-    async def _hear_all(self, hearing: redis.asyncio.client.PubSub) -> None:
+    async def _receive_all(self, pubsub: redis.asyncio.client.PubSub) -> None:
         while True:
-            message = await hearing.get_message(ignore_subscribe_messages=True, timeout=LOOK)
+            message = await pubsub.get_message(ignore_subscribe_messages=True, timeout=LOOK)
             if message is not None:
                 self.on_message(message["channel"].decode().removeprefix(PREFIX), message["data"])
 
-    async def _follow(self, hearing: redis.asyncio.client.PubSub, listened: set[str]) -> None:
+    async def _follow(self, pubsub: redis.asyncio.client.PubSub, subscribed: set[str]) -> None:
         while True:
             await self.wanted.wait()
-            listened = await self._listen(hearing, listened)
+            subscribed = await self._subscribe(pubsub, subscribed)
 
-    async def _listen(self, hearing: redis.asyncio.client.PubSub, listened: set[str]) -> set[str]:
-        """Bring what is listened to in line with what is wanted."""
+    async def _subscribe(self, pubsub: redis.asyncio.client.PubSub, subscribed: set[str]) -> set[str]:
+        """Subscribe to the channels that are wanted now, and to no others."""
         self.wanted.clear()
         wanted = set(self.channels)
-        if new := wanted - listened:
-            await hearing.subscribe(*(PREFIX + channel for channel in new))
-        if old := listened - wanted:
-            await hearing.unsubscribe(*(PREFIX + channel for channel in old))
+        if new := wanted - subscribed:
+            await pubsub.subscribe(*(PREFIX + channel for channel in new))
+        if old := subscribed - wanted:
+            await pubsub.unsubscribe(*(PREFIX + channel for channel in old))
         return wanted

@@ -1,0 +1,5 @@
+# What a client of a server is told.
+
+unusable-server-says = The server says: { $why }
+unusable-server-gone = Nobody answers at { $url }: { $why }. Is the server running?
+unusable-rate-limited = The server closed the connection: too many commands at once.

@@ -1,0 +1,144 @@
+# The command line itself.
+
+unusable-file-missing = Cannot open { $path }: { $why }. Check the path.
+unusable-file-too-big = { $path } is too big for a record (at most { $most } bytes).
+cli-about = Застолье: four card games at one table
+cli-lang = language: ru or en
+cli-json = output for programs
+cli-examples = examples:
+cli-help = this help
+cli-usage = usage:
+cli-positionals = what it is about
+cli-optionals = what may be added
+cli-wrong = { $command }: { $why }. More: { $command } --help
+cli-missing = { $what } is missing
+cli-choice = { $what } cannot be { $given }, it can be { $known }
+cli-number = { $what } is a number, not { $given }
+cli-value = { $what } needs a value
+cli-unknown = no such thing as { $what }
+no-such-folder = there is no such folder, or it is one
+unusable-system = That did not work: { $why }.
+
+# Games, matches, records.
+
+unusable-option-form = An option is written name=value, not “{ $given }”.
+unusable-resume-not-yours = Only your own match, recorded at a table, can be resumed: { $path } is not one.
+menu-title = Застолье
+menu-seats = { $low }–{ $high } players
+menu-ask = What shall we play? A number or a name (empty to leave):{" "}
+play-saved = Record of the match: { $path }
+cli-games = which games there are
+cli-rules = the rules of a game
+cli-play = play at a table in the terminal against bots
+cli-record = let bots play a match and record it
+cli-replay = show a recorded match
+cli-verify = check a record: deal and play it all again
+cli-warm = prepare the fast rules in advance
+cli-schema = the JSON Schema of a record
+cli-game = name of a game
+cli-file = a record’s file (- for standard input)
+cli-signed = a record without a signature does not pass
+cli-key = the record must be signed by this public key (64 hex digits)
+cli-seats = number of seats
+cli-seed = seed of the shuffles: the same seed is the same match
+cli-bots = a bot for each seat, with commas: random, policy, search:1000, { $levels } or your own .py file; one name serves all
+cli-out = where to write it (else standard output)
+cli-option = an option of the match, for example --option first=0 (may be repeated)
+cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
+cli-at = stop after move K
+cli-your-seat = your seat
+cli-plain = without compiled rules
+cli-pace = a bot’s pause in seconds
+cli-resume = go on with an unfinished match from its record
+cli-name = your name at the table
+play-resume = To go on: zastolye play --resume { $path }
+cli-play-out = where to write the match (else among your matches)
+unusable-pace = A bot’s pause is from 0 to { $most } seconds.
+
+# The lab.
+
+cli-arena = let bots play each other: the same deals, the seats rotated
+cli-arena-bots = bots, with commas; a short list is repeated round the table
+cli-matches = how many matches
+cli-arena-html = write a page with charts to this file (needs { "pip install 'zastolye[lab]'" })
+cli-cluster = spread the work over the Ray cluster at this address: auto, HOST:PORT (needs { "pip install 'zastolye[cluster]'" })
+unusable-matches = There must be at least one match, not { $given }.
+cli-simulate = play millions of matches and see how even the game is
+cli-simulate-bots = random or policy: one for all, or one for each seat, with commas
+cli-simulate-out = where to write a row for each match: a .parquet or .csv file
+cli-report = a folder for the balance report: a page that opens offline, and its charts
+cli-workers = how many processes (else one for each core)
+cli-device = cpu, or cuda: the same rules on the GPU (needs { "pip install 'zastolye[cuda]'" })
+unusable-one-place = Choose --device cuda or --cluster, not both.
+unusable-workers = There must be at least one process, not { $given }.
+unusable-simulate-nothing = Stopped before a single chunk of matches was played: nothing is written.
+simulate-preparing = Compiling the rules (once for each change of them) …
+simulate-kept = Stopped early: { $played } of { $matches } matches are kept.
+simulate-rows = Rows: { $path }
+simulate-rules-title = How often each rule bites
+simulate-speed = { $matches } matches in { $seconds } s, { $speed } a second; seed { $seed }
+
+# The table server.
+
+cli-serve = open tables for friends and bots in the browser
+cli-host = the address to listen at
+cli-port = the port to listen at; 0 for any that is free
+cli-lan = let phones on the same network join
+cli-bus = between several processes: redis://… or notify (the PostgreSQL of the store)
+cli-open = open the page in the browser
+cli-store = where tables are kept: sqlite:FILE or postgresql://…
+cli-origin = other addresses this server is reached under, behind a proxy; with commas
+cli-secure = the server is behind TLS: cookies are for that alone
+cli-server-pace = how bots keep time: 1 as people do, 0 at once
+cli-behind-proxy = the server is behind a proxy: believe its X-Forwarded-For and X-Forwarded-Proto; without addresses, a proxy on this machine
+cli-metrics = who may read /metrics: yes this machine, no nobody, or addresses with commas
+cli-keep-open = days until a table where nobody began is forgotten (or forever)
+cli-keep-running = days until a match that everybody left is forgotten (or forever)
+cli-keep-records = for how many days matches that are over are kept (or forever)
+cli-log = the log: text for people, json for programs
+serve-ready = Застолье is open at { $url }
+unusable-address-taken = Cannot listen at { $address }: { $why }. Choose another with --port.
+unusable-setting-host = { $name } is an address of this machine, such as 127.0.0.1 or 0.0.0.0, not “{ $given }”.
+unusable-setting-port = { $name } is a port from 0 to 65535, not “{ $given }”.
+unusable-setting-yes-no = { $name } is yes or no, not “{ $given }”.
+unusable-setting-days = { $name } is a number of days above zero, or forever, not “{ $given }”.
+unusable-setting-pace = { $name } is the pace of bots, from 0 to 100, not “{ $given }”.
+unusable-setting-log = { $name } is text or json, not “{ $given }”.
+unusable-setting-origins = { $name } is a list of addresses like https://example.org, with commas, not “{ $given }”.
+unusable-setting-networks = { $name } is a list of addresses with commas, such as 10.0.0.5 or 10.0.0.0/8, not “{ $given }”.
+cli-join = let your own bot play at a live table
+cli-join-url = the address of the table, or of the server with its short code
+cli-join-bot = a file with choose(view, legal, luck)
+cli-token = the token of the player it plays as; without one it comes as a guest
+join-over = The match is over: { $score }; yours was seat { $seat }.
+
+# What a server keeps.
+
+cli-export = write out the signed records of matches that are over
+cli-export-table = the id or the short code of a table
+cli-export-all = all matches that are over
+cli-export-player = all matches of this player that are over
+cli-export-out = the folder to write to (without it, one record goes to standard output)
+export-done = { $count ->
+    [0] No match is over here.
+    [one] { $count } record written to { $path }
+   *[other] { $count } records written to { $path }
+}
+unusable-export-what = What shall be written out: one table, --all or --player?
+unusable-export-where = Name a folder for the records: --out DIR.
+cli-import = take in records of matches that were played elsewhere
+cli-import-player = in whose list to put them (the id of a player, from /api/me)
+import-done = { $file }: taken in, table { $table }, code { $code }
+import-there = { $file }: already here, table { $table }, code { $code }
+import-refused = { $file }: not taken in. { $why }
+unusable-import-unfinished = The match in this record is not over.
+unusable-import-player = There is no player { $player } here: /api/me tells the id.
+cli-backup = copy all that a server keeps, without stopping it
+cli-backup-file = where to write the copy
+backup-done = The copy is ready: { $path }, { NUMBER($size, useGrouping: 1) } bytes.
+
+cli-guest-tables = how many unfinished tables one guest may have
+cli-guest-public = how many of them may be public
+cli-guest-bots = how many bots may play at one guest's tables
+cli-requests = how many requests a second to take from one address (0: any number)
+unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.

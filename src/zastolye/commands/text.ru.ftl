@@ -1,0 +1,149 @@
+# The command line itself.
+
+unusable-file-missing = Файл { $path } не открыть: { $why }. Проверьте путь.
+unusable-file-too-big = Файл { $path } слишком велик для записи партии (можно до { $most } байт).
+cli-about = Застолье: четыре карточные игры за одним столом
+cli-lang = язык: ru или en
+cli-json = вывод для программ
+cli-examples = примеры:
+cli-help = эта справка
+cli-usage = использование:
+cli-positionals = о чём речь
+cli-optionals = что можно
+cli-wrong = { $command }: { $why }. Подробнее: { $command } --help
+cli-missing = не хватает { $what }
+cli-choice = { $what } не бывает { $given }, бывает { $known }
+cli-number = { $what } — число, а не { $given }
+cli-value = после { $what } нужно значение
+cli-unknown = не знаю, что такое { $what }
+no-such-folder = такой папки нет или это папка
+unusable-system = Не вышло: { $why }.
+
+# Games, matches, records.
+
+unusable-option-form = Настройку пишут как имя=значение, а не «{ $given }».
+unusable-resume-not-yours = Доиграть можно только свою партию, записанную за столом: { $path } не такая.
+menu-title = Застолье
+menu-seats = { $low }–{ $high } { $high ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
+menu-ask = Во что сыграем? Номер или имя (пусто — выход):{" "}
+play-saved = Запись партии: { $path }
+cli-games = какие есть игры
+cli-rules = правила игры
+cli-play = сыграть за столом в терминале против ботов
+cli-record = сыграть партию ботами и записать её
+cli-replay = показать записанную партию
+cli-verify = проверить запись: пересдать и переиграть всё
+cli-warm = заранее собрать быстрые правила
+cli-schema = JSON Schema записи партии
+cli-game = имя игры
+cli-file = файл записи (- — стандартный ввод)
+cli-signed = запись без подписи не годится
+cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
+cli-seats = число мест
+cli-seed = зерно перемешиваний: с одним зерном партия та же
+cli-bots = боты по местам через запятую: random, policy, search:1000, { $levels } или свой файл .py; одно имя — для всех
+cli-out = куда записать (иначе на стандартный вывод)
+cli-option = настройка партии, например --option first=0 (можно несколько раз)
+cli-seat = глазами этого места (без него — всё, что открыто всем; в оконченной партии — все руки)
+cli-at = остановиться после хода K
+cli-your-seat = ваше место
+cli-plain = без собранных правил
+cli-pace = пауза бота в секундах
+cli-resume = доиграть незаконченную партию из записи
+cli-name = ваше имя за столом
+play-resume = Доиграть: zastolye play --resume { $path }
+cli-play-out = куда записать партию (иначе в папку ваших партий)
+unusable-pace = Пауза бота — от 0 до { $most } секунд.
+
+# The lab.
+
+cli-arena = свести ботов друг с другом: одни и те же расклады, места по кругу
+cli-arena-bots = боты через запятую; короткий список повторяется по кругу
+cli-matches = сколько партий
+cli-arena-html = записать в этот файл страницу с графиками (нужно { "pip install 'zastolye[lab]'" })
+cli-cluster = разложить работу по кластеру Ray с этим адресом: auto, HOST:PORT (нужно { "pip install 'zastolye[cluster]'" })
+unusable-matches = Нужна хотя бы одна партия, а не { $given }.
+cli-simulate = сыграть миллионы партий и увидеть, насколько игра ровная
+cli-simulate-bots = random или policy: один для всех или по одному на место через запятую
+cli-simulate-out = куда записать по строке на партию: файл .parquet или .csv
+cli-report = папка для отчёта о балансе: страница, которая открывается без сети, и её графики
+cli-workers = сколько процессов (иначе по одному на ядро)
+cli-device = cpu или cuda: те же правила на видеокарте (нужно { "pip install 'zastolye[cuda]'" })
+unusable-one-place = Выберите --device cuda или --cluster: вместе они не работают.
+unusable-workers = Нужен хотя бы один процесс, а не { $given }.
+unusable-simulate-nothing = Остановлено раньше, чем сыграна хотя бы одна порция партий: ничего не записано.
+simulate-preparing = Собираю правила (один раз после каждой их правки) …
+simulate-kept = Остановлено раньше: сохранено партий { $played } из { $matches }.
+simulate-rows = Строки: { $path }
+simulate-rules-title = Как часто срабатывает каждое правило
+simulate-speed = Партий { $matches } за { $seconds } с, { $speed } в секунду; зерно { $seed }
+
+# The table server.
+
+cli-serve = открыть столы для друзей и ботов в браузере
+cli-host = адрес, на котором слушать
+cli-port = порт; 0 — любой свободный
+cli-lan = пустить телефоны из той же сети
+cli-bus = связь между процессами: redis://… или notify (PostgreSQL того же хранилища)
+cli-open = открыть страницу в браузере
+cli-store = где хранить столы: sqlite:ФАЙЛ или postgresql://…
+cli-origin = другие адреса этого сервера за прокси, через запятую
+cli-secure = сервер за TLS: куки только для него
+cli-server-pace = темп ботов: 1 — как люди, 0 — сразу
+cli-behind-proxy = сервер за прокси: верить его X-Forwarded-For и X-Forwarded-Proto; без адресов — прокси на этой же машине
+cli-metrics = кому видны показатели /metrics: yes — этой машине, no — никому, или адреса через запятую
+cli-keep-open = через сколько дней забывать стол, за которым никто не начал (или forever)
+cli-keep-running = через сколько дней забывать брошенную партию (или forever)
+cli-keep-records = сколько дней хранить сыгранные партии (или forever)
+cli-log = журнал: text — для людей, json — для программ
+serve-ready = Застолье открыто: { $url }
+unusable-address-taken = Адрес { $address } занят: { $why }. Выберите другой через --port.
+unusable-setting-host = { $name } — адрес этой машины, например 127.0.0.1 или 0.0.0.0, а не «{ $given }».
+unusable-setting-port = { $name } — порт от 0 до 65535, а не «{ $given }».
+unusable-setting-yes-no = { $name } — yes или no, а не «{ $given }».
+unusable-setting-days = { $name } — число дней больше нуля или forever, а не «{ $given }».
+unusable-setting-pace = { $name } — темп ботов от 0 до 100, а не «{ $given }».
+unusable-setting-log = { $name } — text или json, а не «{ $given }».
+unusable-setting-origins = { $name } — адреса вида https://example.org через запятую, а не «{ $given }».
+unusable-setting-networks = { $name } — адреса через запятую, например 10.0.0.5 или 10.0.0.0/8, а не «{ $given }».
+cli-join = посадить своего бота за живой стол
+cli-join-url = адрес стола или сервера с коротким кодом
+cli-join-bot = файл с choose(view, legal, luck)
+cli-token = токен игрока, за которого он играет; без него придёт гостем
+join-over = Партия окончена: { $score }; ваше место было { $seat }.
+
+# What a server keeps.
+
+cli-export = выгрузить подписанные записи сыгранных партий
+cli-export-table = номер стола или короткий код
+cli-export-all = все сыгранные партии
+cli-export-player = все сыгранные партии этого игрока
+cli-export-out = в какую папку записать (без неё одна запись идёт на стандартный вывод)
+export-done = { $count ->
+    [0] Сыгранных партий не нашлось.
+    [one] Выгружена { $count } запись: { $path }
+    [few] Выгружены { $count } записи: { $path }
+   *[many] Выгружено { $count } записей: { $path }
+}
+unusable-export-what = Что выгрузить: один стол, --all или --player?
+unusable-export-where = Назовите папку для записей: --out ПАПКА.
+cli-import = принять записи партий, сыгранных в другом месте
+cli-import-player = в чей список их положить (номер игрока из /api/me)
+import-done = { $file }: принята, стол { $table }, код { $code }
+import-there = { $file }: уже есть, стол { $table }, код { $code }
+import-refused = { $file }: не принята. { $why }
+unusable-import-unfinished = Партия в этой записи не доиграна.
+unusable-import-player = Игрока { $player } здесь нет: его номер скажет /api/me.
+cli-backup = скопировать всё, что хранит сервер, не останавливая его
+cli-backup-file = куда записать копию
+backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1) } байт.
+
+cli-guest-tables = сколько незаконченных столов может быть у одного гостя
+cli-guest-public = сколько из них могут быть открытыми для всех
+cli-guest-bots = сколько ботов могут играть за столами одного гостя
+cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
+unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».

@@ -1,0 +1,76 @@
+# The bots of the house.
+
+house-bot-0 = Doughnut
+house-bot-1 = Dill
+house-bot-2 = Crumpet
+house-bot-3 = Radish
+house-bot-4 = Dumpling
+house-bot-5 = Bun
+house-bot-6 = Mustard
+house-bot-7 = Pasty
+
+# Who asks, and whether it can be read.
+
+unusable-who-are-you = You are not known here yet: ask /api/me first, or bring a token.
+unusable-other-page = Another page asked for this, and only our own may.
+unusable-body-json = This cannot be read: { $why }.
+unusable-body-size = This is too long: at most { $most } bytes.
+unusable-link-used = This link has been used, or its time is over: make a new one.
+unusable-too-fast = Too many commands at once: wait for the answer to the last one.
+unusable-no-page = There is nothing at this address.
+unusable-no-method = This is not how to ask here: see /api/openapi.json.
+unusable-our-fault = The server made a mistake, not you: try again.
+
+# Lessons.
+
+unusable-lesson-move = The lesson asks for another move now, the page says which: { WORDS($words) }.
+unusable-lesson-read = Read on first: press “next”.
+unusable-lesson-over = The lesson is over: now play a real match.
+unusable-lesson-turn = There is a move to make first.
+unusable-no-lesson = There is no lesson for { $game } yet.
+
+# Where tables are kept, and copies of that.
+
+unusable-bus-address = The bus is not understood: { $given }. Write redis://HOST:6379, or notify together with a PostgreSQL store.
+unusable-store-address = Tables are kept in sqlite:FILE (for example sqlite:tables.db) or postgresql://USER:PASSWORD@HOST/DATABASE, not in “{ $given }”.
+unusable-store-in-use = { $path } is open in another process: stop that one, or name another file.
+unusable-store-unopenable = Cannot open { $path }: { $why }.
+unusable-store-damaged = { $path } is damaged or not a file of ours: { $why }. Put a copy back, or name another file.
+unusable-store-newer = The tables were kept by a newer version of this program (step { $revision }): update the program.
+unusable-store-unreachable = The database does not let us in: { $why }.
+unusable-store-older = The tables were written by an older version: start the server once, and it brings them up to date.
+unusable-backup-itself = { $path } is the store itself: name another file for the copy.
+unusable-backup-pg-dump = A copy of PostgreSQL needs the program pg_dump: install postgresql-client.
+unusable-backup-failed = The copy could not be made: { $why }
+
+# At a table.
+
+unusable-elsewhere = This table is run by another process: ask there.
+unusable-closing = This process is closing: connect again.
+unusable-not-idle = Only somebody who is gone can be removed while the match runs.
+unusable-not-ready = Hints are being made ready: ask again in a minute.
+unusable-not-kept = It could not be kept, so it was not done: try again in a moment.
+unusable-moved-on = The table has moved to another process: connect again.
+unusable-old-decision = The question this answers is over: look at the table again.
+unusable-hint-waits = The hint you asked for is still being worked out.
+unusable-no-hints = The host allows no hints at this table.
+unusable-no-memory = The host allows no memory aid at this table, or there is nothing to remember.
+unusable-not-your-turn = It is not your turn.
+unusable-already-seated = You already sit at this table, in seat { $seat }.
+unusable-seat-taken = This seat is taken.
+unusable-not-seated = You do not sit at this table.
+unusable-not-running = No match is running at this table.
+unusable-resigned = You have resigned this match.
+unusable-host-only = Only the host may do this.
+unusable-already-started = The match has begun.
+unusable-not-over = The match is not over yet.
+unusable-muted = The host has muted you.
+unusable-chat-length = A line of chat has 1 to { $most } letters.
+unusable-chat-pace = One line a second, please.
+unusable-sealed = A running match is sealed: its record is open when it is over.
+
+unusable-hint-waits = A hint is being worked out already: wait for it.
+unusable-too-many-requests = Too many requests in a row: wait a little and try again.
+unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.
+unusable-guest-public = One host may have at most { $most } public tables: open this one by invitation.
+unusable-guest-bots = At most { $most } bots may play at one guest's tables: finish one of the matches.

@@ -1,0 +1,76 @@
+# The bots of the house.
+
+house-bot-0 = Пончик
+house-bot-1 = Укроп
+house-bot-2 = Сырник
+house-bot-3 = Редиска
+house-bot-4 = Кнедлик
+house-bot-5 = Ватрушка
+house-bot-6 = Горчица
+house-bot-7 = Пирожок
+
+# Who asks, and whether it can be read.
+
+unusable-who-are-you = Мы ещё не знакомы: сначала спросите /api/me или принесите токен.
+unusable-other-page = Об этом просит чужая страница, а можно только нашей.
+unusable-body-json = Это не читается: { $why }.
+unusable-body-size = Слишком длинно: не больше { $most } байт.
+unusable-link-used = Ссылка уже использована или её время вышло: сделайте новую.
+unusable-too-fast = Слишком много команд сразу: дождитесь ответа на последнюю.
+unusable-no-page = По этому адресу ничего нет.
+unusable-no-method = Так сюда не обращаются: посмотрите /api/openapi.json.
+unusable-our-fault = Сервер ошибся, вы ни при чём: попробуйте ещё раз.
+
+# Lessons.
+
+unusable-lesson-move = Урок сейчас просит другой ход, о нём сказано на странице: { WORDS($words) }.
+unusable-lesson-read = Сначала дочитайте: нажмите «дальше».
+unusable-lesson-over = Урок окончен: теперь сыграйте настоящую партию.
+unusable-lesson-turn = Сначала нужно сделать ход.
+unusable-no-lesson = Урока для { $game } пока нет.
+
+# Where tables are kept, and copies of that.
+
+unusable-bus-address = Адрес шины непонятен: { $given }. Напишите redis://ХОСТ:6379 или notify вместе с хранилищем PostgreSQL.
+unusable-store-address = Столы хранятся в sqlite:ФАЙЛ (например, sqlite:tables.db) или postgresql://ИМЯ:ПАРОЛЬ@УЗЕЛ/БАЗА, а не в «{ $given }».
+unusable-store-in-use = { $path } открыт в другом процессе: остановите его или назовите другой файл.
+unusable-store-unopenable = Не могу открыть { $path }: { $why }.
+unusable-store-damaged = { $path } повреждён, или это не наш файл: { $why }. Верните копию или назовите другой файл.
+unusable-store-newer = Столы записаны более новой версией программы (шаг { $revision }): обновите программу.
+unusable-store-unreachable = База данных нас не пускает: { $why }.
+unusable-store-older = Столы записаны более старой версией программы: запустите сервер один раз, и он приведёт их в порядок.
+unusable-backup-itself = { $path } — это и есть хранилище: назовите для копии другой файл.
+unusable-backup-pg-dump = Для копии PostgreSQL нужна программа pg_dump: установите postgresql-client.
+unusable-backup-failed = Копия не вышла: { $why }
+
+# At a table.
+
+unusable-elsewhere = Этот стол ведёт другой процесс: спросите там.
+unusable-closing = Этот процесс завершается: подключитесь заново.
+unusable-not-idle = Пока идёт партия, убрать можно только того, кто отошёл.
+unusable-not-ready = Подсказки ещё готовятся: спросите через минуту.
+unusable-not-kept = Записать не удалось, поэтому ничего не сделано: попробуйте через минуту.
+unusable-moved-on = Стол перешёл к другому процессу: подключитесь заново.
+unusable-old-decision = Вопрос, на который это ответ, уже решён: взгляните на стол ещё раз.
+unusable-hint-waits = Подсказка, о которой вы просили, ещё готовится.
+unusable-no-hints = За этим столом хозяин не разрешил подсказки.
+unusable-no-memory = За этим столом хозяин не разрешил памятку, или помнить здесь нечего.
+unusable-not-your-turn = Сейчас не ваш ход.
+unusable-already-seated = Вы уже сидите за этим столом, на месте { $seat }.
+unusable-seat-taken = Это место занято.
+unusable-not-seated = Вы не сидите за этим столом.
+unusable-not-running = За этим столом сейчас нет партии.
+unusable-resigned = Вы сдались в этой партии.
+unusable-host-only = Это может только хозяин стола.
+unusable-already-started = Партия уже началась.
+unusable-not-over = Партия ещё не закончена.
+unusable-muted = Хозяин стола отключил вам чат.
+unusable-chat-length = В строке чата от 1 до { $most } букв.
+unusable-chat-pace = Не больше строки в секунду.
+unusable-sealed = Идущая партия запечатана: запись откроется, когда она закончится.
+
+unusable-hint-waits = Подсказка уже готовится: дождитесь её.
+unusable-too-many-requests = Слишком много запросов подряд: подождите немного и повторите.
+unusable-guest-tables = Незаконченных столов у одного гостя может быть не больше { $most }: доиграйте или покиньте один из них.
+unusable-guest-public = Открытых для всех столов у одного хозяина может быть не больше { $most }: откройте этот по приглашению.
+unusable-guest-bots = Ботов за столами одного гостя может быть не больше { $most }: доиграйте один из матчей.

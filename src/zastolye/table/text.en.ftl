@@ -1,0 +1,20 @@
+# A match, and its record.
+
+unusable-seats = { $game } is for { $low } to { $high } players, not { $seats }.
+unusable-position-broken = The position is impossible: { $clause } does not hold.
+unusable-record-rules = The record was made with version { $rules } of the rules of { $game }; this is version { $known }.
+unusable-record-shuffle = Shuffle { $number } of the record is wrong: { $why }.
+unusable-record-shuffles-short = The record lacks shuffles: one more is needed after move { $move }.
+unusable-record-shuffles-many = The record has too many shuffles: { $used } of { $given } were used.
+unusable-record-move = Move { $number } ({ $words }, seat { $seat }) is impossible: { $why } ({ $clause }).
+unusable-record-seat = Move { $number } is made by seat { $seat }, but there are { $seats } seats.
+unusable-record-result = The result does not fit: { $written } is written, { $found } came out.
+unusable-record-players = The record names { $given } players for { $seats } seats.
+unusable-record-fair-secret = The secret in the record is not the one that was promised.
+unusable-record-fair-shuffle = Shuffle { $number } is not the one the promised secret gives.
+unusable-record-fair-words = The record has players’ words for { $given } seats, and there are { $seats }.
+unusable-record-signature = The signature does not fit: the record was changed after it was signed.
+unusable-record-signature-missing = The record is not signed, and a signed one was asked for.
+unusable-record-signature-other = The record is signed by the key { $fingerprint }, and not by { $wanted }.
+unusable-key-form = A public key is 64 digits from 0 to f, not “{ $given }”.
+unusable-at-number = There is no move { $at }: the record has { $most } moves.
