@@ -35,8 +35,13 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
 def text_files(language: Language, game: Game | None = None) -> list[Path]:
     """The Fluent files to read, a later one over an earlier: `text.LANGUAGE.ftl` of each package, beside the code that says it, then
     the game's own. Packages are found by path: this module imports none of them."""
-    files = [PACKAGE / f"core/sentences.{language}.ftl", *sorted(PACKAGE.glob(f"*/text.{language}.ftl"))]
-    return files if game is None else files + _own_files(game, language)
+    return sorted(PACKAGE.glob(f"*/text.{language}.ftl")) + (files_of(game, language) if game else [])
+
+
+def files_of(game: Game, language: Language) -> list[Path]:
+    """The Fluent files of a game, a later one over an earlier: of its folder, then of this mode alone."""
+    own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
+    return [path for path in own if path.exists()]
 
 
 @functools.cache
@@ -126,16 +131,6 @@ def as_template(message: ast.Message) -> str | None:
         else:
             return None
     return "".join(pieces) or None
-
-
-def texts_of(game: Game, language: Language) -> list[str]:
-    """The Fluent sources of a game, the later over the earlier: those of its folder, then those of this mode alone."""
-    return [path.read_text(encoding="utf-8") for path in _own_files(game, language)]
-
-
-def _own_files(game: Game, language: Language) -> list[Path]:
-    own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
-    return [path for path in own if path.exists()]
 
 
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")

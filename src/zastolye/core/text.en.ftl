@@ -6,6 +6,8 @@ refusal-not-a-player = Only players move here.
 refusal-not-dealt = The cards are not dealt yet.
 refusal-unreadable = I cannot read “{ $words }”.
 legal = You may: { WORDS($moves) }
+# One of several: { EITHER($words) } in a message.
+either = { $some } or { $last }
 
 # Input nothing can be done with, wherever it comes from.
 

@@ -6,6 +6,8 @@ refusal-not-a-player = Здесь ходят только игроки.
 refusal-not-dealt = Карты ещё не розданы.
 refusal-unreadable = Не понимаю «{ $words }».
 legal = Можно: { WORDS($moves) }
+# One of several: { EITHER($words) } in a message.
+either = { $some } или { $last }
 
 # Input nothing can be done with, wherever it comes from.
 

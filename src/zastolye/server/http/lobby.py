@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.core.language import rulebook, speaker, texts_of
+from zastolye.core.language import files_of, rulebook, speaker
 from zastolye.core.lesson import lesson_of
 from zastolye.games import all_games, find_game
 from zastolye.server import protocol
@@ -53,7 +53,8 @@ class Lobby:
         return answer(chapters(rulebook(find_game(request.path_params["game"]), language_for(request))))
 
     async def texts(self, request: Request) -> Response:
-        return answer(texts_of(find_game(request.path_params["game"]), language_for(request)))
+        files = files_of(find_game(request.path_params["game"]), language_for(request))
+        return answer([path.read_text(encoding="utf-8") for path in files])
 
     async def quick(self, request: Request) -> Response:
         """A match against bots, at once."""
