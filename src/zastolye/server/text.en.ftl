@@ -69,7 +69,6 @@ unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
 
-unusable-hint-waits = A hint is being worked out already: wait for it.
 unusable-too-many-requests = Too many requests in a row: wait a little and try again.
 unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.
 unusable-guest-public = One host may have at most { $most } public tables: open this one by invitation.
