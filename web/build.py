@@ -28,7 +28,8 @@ CONFIGURATION = (
 def sources() -> list[Path]:
     """All the files that the built client is made of, the words of the games among them."""
     own = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
-    words = (HOME / "src" / "zastolye" / "games").glob("*/*.ftl")
+    package = HOME / "src" / "zastolye"
+    words = [*(package / "games").glob("*/*.ftl"), *(package / "core").glob("*.ftl")]
     return sorted([*own, *words, *(WEB / name for name in CONFIGURATION)])
 
 

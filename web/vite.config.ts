@@ -40,7 +40,11 @@ const serviceWorker: Plugin = {
 export default defineConfig({
 	plugins: [svelte(), serviceWorker],
 	resolve: {
-		alias: { $lib: here('./src/lib'), $games: here('../src/zastolye/games') },
+		alias: {
+			$lib: here('./src/lib'),
+			$games: here('../src/zastolye/games'),
+			$core: here('../src/zastolye/core')
+		},
 		conditions: ['browser']
 	},
 	build: {

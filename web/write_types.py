@@ -6,14 +6,16 @@ writes nothing and fails if a file is out of date. To generate another file, add
 
 from __future__ import annotations
 
+import functools
 import json
+import operator
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from inspect import cleandoc
 from pathlib import Path, PurePosixPath
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -21,8 +23,8 @@ WEB = Path(__file__).resolve().parent
 sys.path.insert(0, str(WEB))
 
 import build  # noqa: E402
+from word_types import with_words  # noqa: E402
 
-from zastolye.core.game import Game  # noqa: E402
 from zastolye.games import all_games  # noqa: E402
 from zastolye.server import protocol  # noqa: E402
 from zastolye.server.http.routes import ENDPOINTS  # noqa: E402
@@ -57,9 +59,9 @@ def files() -> list[TypeFile]:
         *(
             TypeFile(
                 f"src/games/{game.folder.name}/{game.name}.types.ts",
-                f"What a seat at a table of `{game.name}` is shown.",
-                [view_type(game)],
-                {},
+                f"What a seat at a table of `{game.name}` is shown, and what it is told.",
+                [game.view.struct],
+                {"Fact": functools.reduce(operator.or_, game.news.kinds)},
             )
             for game in all_games().values()
             if (WEB / "src/games" / game.folder.name).is_dir()
@@ -75,11 +77,6 @@ def http_types() -> Iterator[Any]:
             if kind is not None and repr(kind) not in known:
                 known.add(repr(kind))
                 yield kind
-
-
-def view_type(game: Game) -> Any:
-    """The type of what `game.view` returns."""
-    return get_type_hints(game.view)["return"]
 
 
 def generate() -> dict[str, str]:
@@ -99,11 +96,17 @@ def generate() -> dict[str, str]:
 def _planned(file: TypeFile, declared: dict[str, tuple[str, Any]]) -> dict[str, Any]:
     """What scripts/types.mjs is given for one file; `declared` gains the structs that stand in it.
 
-    Two structs of one name in two files are the same type exactly if their schemas are equal.
+    Two structs of one name in two files are the same type exactly if their schemas are equal. A game imports nothing from another.
     """
     kinds = [*file.types, *file.named.values()]
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=REF + "{name}")
-    imported = {name: declared[name][0] for name, part in parts.items() if declared.get(name, ("", None))[1] == part}
+    parts = with_words(parts, _structs(kinds), REF)
+    near = (PurePosixPath(file.path).parent, PurePosixPath("src/lib"))
+    imported = {
+        name: source
+        for name, (source, part) in declared.items()
+        if parts.get(name) == part and PurePosixPath(source).parent in near
+    }
     own = {name: part for name, part in parts.items() if name not in imported}
     omitting = {kind.__name__ for kind in _structs(kinds) if kind.__struct_config__.omit_defaults}
     declared |= {name: (file.path, part) for name, part in own.items()}

@@ -68,7 +68,7 @@ def test_a_new_build_clears_the_old_away_and_the_server_is_asked_first(browser, 
     context = browser.new_context(base_url=house.url)
     page = context.new_page()
     page.goto("/")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     built = house.built()
     kept = page.evaluate(KEPT)
     assert list(kept) == [f"shell-{built['name']}"] and {"/", *built["first"]} <= set(*kept.values())

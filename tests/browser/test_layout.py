@@ -46,7 +46,7 @@ def look(page, player, language, found):
         for state in ("", "taken up"):
             if state:
                 press(page, f".board :is({player.things})")
-            page.wait_for_function("!document.querySelector('.sent')")  # what was just sent is small for a moment
+            page.wait_for_function("() => !document.querySelector('.sent')")  # what was just sent is small for a moment
             found += [f"{width} {language} {state} {one}" for one in crampings(page) + page.evaluate(BELOW)]
         page.keyboard.press("Escape")
 

@@ -15,6 +15,7 @@ from support.at_a_table import RACE, TURNS, a_guest, asked, each_game, running_t
 from support.real_server import Server, play_out, play_together
 from zastolye.cli import main
 from zastolye.client import Client
+from zastolye.core.language import files_of
 from zastolye.core.refusal import Unusable
 
 # --- Whole matches ------------------------------------------------------------------------------------------------------
@@ -187,6 +188,14 @@ def test_a_token_is_as_good_as_a_cookie_and_a_forged_cookie_is_worth_nothing(ser
         assert bearer.json() == me
         forged = {"zastolye": guest.cookies["zastolye"][:-2] + "xx"}
         assert httpx.get(f"{server.url}/api/tables/mine", cookies=forged).status_code == 401
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_a_client_without_the_texts_of_a_game_is_given_them(server, language):
+    answer = httpx.get(f"{server.url}/api/games/{TURNS.name}/texts?lang={language}")
+    assert answer.json() == [path.read_text(encoding="utf-8") for path in files_of(TURNS, language)]
+    assert "note-over = " in "".join(answer.json())
+    assert httpx.get(f"{server.url}/api/games/nothing/texts").status_code == 404
 
 
 def test_another_page_may_not_ask(server):

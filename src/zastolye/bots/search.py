@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,6 +23,7 @@ from zastolye.core.rule_words import DEAF, LUCK
 
 CHUNK = 250  # iterations between two looks at the clock
 MOST_ENTRIES = 1 << 20
+MOST_MINDS = 16  # that a thread keeps: games, sizes, and threads of one search
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,25 @@ class Mind:
     @property
     def size(self) -> int:
         return sum(part.nbytes for part in self.__dict__.values() if isinstance(part, np.ndarray) and part.base is None)
+
+
+class Minds(threading.local):
+    """The workspaces of one thread, most recently used last. They belong to threads and not to bots: a server with a thousand bots has
+    as many as it has worker threads."""
+
+    def __init__(self) -> None:
+        self._minds: dict[tuple[str, int, int], Mind] = {}
+
+    def get(self, game: Game, entries: int, number: int) -> Mind:
+        key = (game.name, entries, number)
+        mind = self._minds.pop(key, None) or Mind(game, entries)
+        self._minds[key] = mind
+        if len(self._minds) > MOST_MINDS:
+            del self._minds[next(iter(self._minds))]
+        return mind
+
+
+minds_of_this_thread = Minds()
 
 
 def is_ready(game: Game) -> bool:
@@ -116,16 +137,12 @@ class Search(StepBot):
         return self._together(game, minds, seat)
 
     def memory(self, game: Game) -> int:
-        """Bytes that it holds for this game; they do not grow."""
+        """Bytes that it needs for this game; they do not grow, and all searches of a thread share them."""
         return sum(self._mind(game, thread).size for thread in range(self.threads))
 
     def _mind(self, game: Game, thread: int) -> Mind:
-        minds: dict[Any, Mind] = self.__dict__.setdefault("minds", {})
         wanted = 8 * (self.iterations if self.seconds is None else 100_000)
-        size = min(MOST_ENTRIES, 1 << max(12, wanted.bit_length()))
-        if (game.name, thread) not in minds:
-            minds[game.name, thread] = Mind(game, size)
-        return minds[game.name, thread]
+        return minds_of_this_thread.get(game, min(MOST_ENTRIES, 1 << max(12, wanted.bit_length())), thread)
 
     def _ponder(self, game: Game, mind: Mind, seat: int) -> None:
         run, _ = thinking(game)

@@ -70,6 +70,12 @@ def a_pace(words: str) -> float:
     return float(words)
 
 
+def a_count(words: str) -> int:
+    if not 0 <= int(words) <= 1_000_000:
+        raise ValueError
+    return int(words)
+
+
 def days(words: str) -> float:
     """In seconds."""
     if words == "forever":
@@ -138,6 +144,10 @@ KNOBS = (
     Knob("keep-open", days, "1", "days", "DAYS"),
     Knob("keep-running", days, "30", "days", "DAYS"),
     Knob("keep-records", days, "365", "days", "DAYS"),
+    Knob("guest-tables", a_count, "30", "count", "COUNT"),
+    Knob("guest-public", a_count, "3", "count", "COUNT"),
+    Knob("guest-bots", a_count, "60", "count", "COUNT"),
+    Knob("requests", a_count, "100", "count", "PER-SECOND"),
     Knob("pace", a_pace, "1", "pace", "TIMES", about="server-pace"),
     Knob("log", a_kind_of_log, "text", "log", "json|text"),
 )

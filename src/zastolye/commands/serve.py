@@ -42,13 +42,17 @@ def serve(given: argparse.Namespace) -> int:
     store, bus = open_store(turned.store), open_bus(turned.bus, turned.store)
     listening = listen("0.0.0.0" if turned.lan else turned.host, turned.port)
     settings = Settings(
-        turned.pace,
-        turned.origin,
-        turned.secure,
-        turned.keep_open,
-        turned.keep_running,
-        turned.keep_records,
-        turned.metrics,
+        pace=turned.pace,
+        origins=turned.origin,
+        is_secure=turned.secure,
+        keep_open=turned.keep_open,
+        keep_running=turned.keep_running,
+        keep_records=turned.keep_records,
+        guest_tables=turned.guest_tables,
+        guest_public=turned.guest_public,
+        guest_bots=turned.guest_bots,
+        requests=float(turned.requests),
+        metrics=turned.metrics,
     )
     url = f"http://{lan_address() if turned.lan else bracketed(turned.host)}:{listening.getsockname()[1]}"
     line, page = speaker(given.lang)("serve-ready", url=url), url if turned.open else None

@@ -136,3 +136,9 @@ unusable-import-player = There is no player { $player } here: /api/me tells the 
 cli-backup = copy all that a server keeps, without stopping it
 cli-backup-file = where to write the copy
 backup-done = The copy is ready: { $path }, { NUMBER($size, useGrouping: 1) } bytes.
+
+cli-guest-tables = how many unfinished tables one guest may have
+cli-guest-public = how many of them may be public
+cli-guest-bots = how many bots may play at one guest's tables
+cli-requests = how many requests a second to take from one address (0: any number)
+unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.

@@ -141,3 +141,9 @@ unusable-import-player = Игрока { $player } здесь нет: его но
 cli-backup = скопировать всё, что хранит сервер, не останавливая его
 cli-backup-file = куда записать копию
 backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1) } байт.
+
+cli-guest-tables = сколько незаконченных столов может быть у одного гостя
+cli-guest-public = сколько из них могут быть открытыми для всех
+cli-guest-bots = сколько ботов могут играть за столами одного гостя
+cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
+unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».

@@ -35,11 +35,13 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
 def text_files(language: Language, game: Game | None = None) -> list[Path]:
     """The Fluent files to read, a later one over an earlier: `text.LANGUAGE.ftl` of each package, beside the code that says it, then
     the game's own. Packages are found by path: this module imports none of them."""
-    files = sorted(PACKAGE.glob(f"*/text.{language}.ftl"))
-    if game is not None:
-        own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
-        files += [path for path in own if path.exists()]
-    return files
+    return sorted(PACKAGE.glob(f"*/text.{language}.ftl")) + (files_of(game, language) if game else [])
+
+
+def files_of(game: Game, language: Language) -> list[Path]:
+    """The Fluent files of a game, a later one over an earlier: of its folder, then of this mode alone."""
+    own = (game.folder / f"{name}.{language}.ftl" for name in ("text", game.name))
+    return [path for path in own if path.exists()]
 
 
 @functools.cache

@@ -72,7 +72,8 @@ class App:
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
         routes += pages()
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
-        return SecurityMiddleware(app, lambda asking: self.services.auth.is_own_page(asking))
+        is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
+        return SecurityMiddleware(app, is_own_page, self.settings.requests)
 
     def _handler(self, name: str) -> Any:
         """The handler by its name, looked up at each call: handlers are made when the server starts, after its routes."""

@@ -7,7 +7,7 @@ passed on and not kept).
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -206,6 +206,16 @@ class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     do: str = ""
 
 
+# The schema of something that happened: its `kind`, and the fields that the game's `news` has for that kind.
+FACT = {
+    "type": "object",
+    "properties": {"kind": {"type": "string"}},
+    "required": ["kind"],
+    "additionalProperties": True,
+}
+AnyFact = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema=FACT)]
+
+
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
     """The table as this seat may see it after event `seq`, and what was heard since the last update."""
 
@@ -224,7 +234,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     view: Any = None  # what is asked of the seat is in it, as facts
     legal: list[str] = []
     moves: list[str] = []
-    news: list[dict[str, Any]] = []  # facts: each has its `kind`
+    news: list[AnyFact] = []  # each is worded by the message `note-KIND` of the game's texts
     talk: list[Talk] = []
     score: list[int] = []
     rank: list[int] = []

@@ -10,7 +10,7 @@ DAY = 86_400.0  # seconds
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings of one server process."""
+    """The configuration of a server process."""
 
     pace: float = 1.0  # how bots keep time: 1 as people do, 0 at once
     origins: tuple[str, ...] = ()  # other addresses this server is reached under, behind a proxy
@@ -18,6 +18,10 @@ class Settings:
     keep_open: float = DAY  # seconds until a table nobody came to is forgotten
     keep_running: float = 30 * DAY
     keep_records: float = 365 * DAY
+    guest_tables: int = 30  # that one guest may have open or running at the same time
+    guest_public: int = 3  # of them in the public list
+    guest_bots: int = 60  # at all tables of one guest
+    requests: float = 100.0  # a second from one address that is not this machine; 0: any number
     metrics: str = "127.0.0.1,::1"  # who may read the figures: addresses and networks with commas, or *
 
     def may_read_metrics(self, host: str) -> bool:

@@ -68,3 +68,8 @@ unusable-muted = The host has muted you.
 unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
+
+unusable-too-many-requests = Too many requests in a row: wait a little and try again.
+unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.
+unusable-guest-public = One host may have at most { $most } public tables: open this one by invitation.
+unusable-guest-bots = At most { $most } bots may play at one guest's tables: finish one of the matches.

@@ -69,6 +69,10 @@ export const command = (table: string, wish: Omit<Start, 'id'>) =>
 export const rulebook = (game: string) =>
 	ask<Chapter[]>('GET', `/api/games/${encodeURIComponent(game)}/rules`);
 
+/** The Fluent sources of a game's rules in the language of the moment, the later over the earlier. */
+export const textsOfGame = (game: string) =>
+	ask<string[]>('GET', `/api/games/${encodeURIComponent(game)}/texts`);
+
 /** A match against bots, at once. */
 export const playNow = (wanted: Quick) => me().then(() => ask<TableCard>('POST', '/api/play', wanted));
 

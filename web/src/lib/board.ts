@@ -1,11 +1,14 @@
 import type { Component } from 'svelte';
-import type { Line } from './messages';
+import type { Update } from './messages';
 
 /** What the words of a game, in the language of the person, are fetched with: `t('suit-name', { suit: 'red' })`. */
 export type Say = (message: string, facts?: Record<string, string | number>) => string;
 
+/** Something that happened, or that is asked: its kind, and what that kind has to say. A game's own are in its `….types.ts`. */
+export type Fact = NonNullable<Update['news']>[number];
+
 /** All that a board is told. It draws this, and decides no rule: what may be pressed is in `view.legal`. */
-export interface BoardProps<View> {
+export interface BoardProps<View, News = Fact> {
 	view: View;
 	/** One's own seat; null for a watcher. */
 	seat: number | null;
@@ -13,10 +16,10 @@ export interface BoardProps<View> {
 	names: string[];
 	/** By seat: drawn beside the name. */
 	avatars: string[];
-	/** What is asked of this seat in one sentence, or '' when nothing is. */
-	ask: string;
+	/** Whether this seat is asked something now: never in a replay. */
+	isAsked: boolean;
 	/** What was heard since the view before: motion and sound follow from it. */
-	news: Line[];
+	news: News[];
 	t: Say;
 	/** Play a move in the game's notation. */
 	play: (words: string) => void;
@@ -31,10 +34,12 @@ export type Language = 'ru' | 'en';
 /** How one mode looks. A game's folder in web/src/games/ exports `modes`, a mode by its name on the wire. */
 export interface Mode {
 	/** The table. */
-	board: () => Promise<{ default: Component<BoardProps<any>> }>;
+	board: () => Promise<{ default: Component<BoardProps<any, any>> }>;
 	/** The dish on the menu: one drawing, 4 : 3, no props. */
 	dish: () => Promise<{ default: Component }>;
-	/** Fluent sources, the later over the earlier: the words of the rules' own folder, then those of the board. */
+	/** Fluent sources of the rules' own folder, the later over the earlier: they word what happens and what is asked. */
+	rules: (language: Language) => Promise<string[]>;
+	/** Fluent sources of the board, over those. */
 	text: (language: Language) => Promise<string[]>;
 	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word. */
 	inText?: () => Promise<{ pattern: RegExp; default: Component<{ word: string; t: Say }> }>;

@@ -1,8 +1,8 @@
 /** The WebSocket to one table: updates come in, commands go out, and a connection that drops is opened again. */
-import type { Language } from './board';
+import type { Fact, Language } from './board';
 import { Queue, duration } from './motion';
 import { ownWord } from './own';
-import type { Answer, Command, Line as News, No, Reaction, Talk, Told, Update } from './messages';
+import type { Answer, Command, No, Reaction, Talk, Told, Update } from './messages';
 
 type WithoutId<One> = One extends Command ? Omit<One, 'id'> : never;
 /** A command before it has its id. */
@@ -31,9 +31,9 @@ export class TableConnection {
 	/** The update that is shown. It lags behind the newest one while earlier moves are still being animated. */
 	update = $state.raw<Update | null>(null);
 	/** The news of the shown update. */
-	news = $state.raw<News[]>([]);
+	news = $state.raw<Fact[]>([]);
 	/** All news so far, oldest first. */
-	log = $state.raw<News[]>([]);
+	log = $state.raw<Fact[]>([]);
 	/** The whole chat, oldest first. */
 	talk = $state.raw<Talk[]>([]);
 	/** The lines of chat that came with the shown update, except those that were said before we came. */
@@ -87,11 +87,10 @@ export class TableConnection {
 		return answer.no ?? null;
 	}
 
-	/** Load the whole table again in another language. */
+	/** Have what the server words (refusals, lessons, names of bots) in another language. What was heard is kept: it is facts. */
 	speak(language: Language): void {
 		if (language === this.language) return;
 		this.language = language;
-		this.afresh = true;
 		this.reconnect();
 	}
 
@@ -155,7 +154,7 @@ export class TableConnection {
 		this.queue.add(update, isAtOnce ? 0 : duration() * 1.2);
 	}
 
-	private shown(update: Update, news: News[] = update.news ?? []): void {
+	private shown(update: Update, news: Fact[] = update.news ?? []): void {
 		this.at = performance.now();
 		this.news = news;
 		if (update.news?.length) this.log = [...this.log, ...update.news];

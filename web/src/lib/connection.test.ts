@@ -37,7 +37,7 @@ function update(seq: number, more: Partial<Update> = {}): Update {
 	const table = { table: 'aa', code: 'ABC234', game: 'some', host: 'me', commitment: '' };
 	return { type: 'update', seq, status: 'running', chairs: [], ...table, ...more };
 }
-const news = (text: string) => [{ note: 'played', numbers: [0, 0, 0], text }];
+const news = (card: string) => [{ kind: 'played', seat: 0, card }];
 const last = () => Wire.all.at(-1)!;
 const said = (wire: Wire) => wire.sent.map((text) => JSON.parse(text));
 
@@ -60,8 +60,8 @@ test('the first message is the whole table: its news are the log, not something 
 	last().tell(update(5, { news: news('one') }));
 	expect([connection.state, connection.log.length, connection.news.length]).toEqual(['open', 1, 0]);
 	last().tell(update(6, { news: news('two') }));
-	expect(connection.news.map((one) => one.text)).toEqual(['two']);
-	expect(connection.log.map((one) => one.text)).toEqual(['one', 'two']);
+	expect(connection.news.map((one) => one.card)).toEqual(['two']);
+	expect(connection.log.map((one) => one.card)).toEqual(['one', 'two']);
 });
 
 test('a connection that drops is resumed after the last event, and unanswered commands are sent again under the same id', async () => {
@@ -102,13 +102,14 @@ test('a ping is answered at once, and a connection that does not answer is repla
 	expect(Wire.all.length).toBe(2);
 });
 
-test('another language loads the same table again', async () => {
-	last().tell(update(5, { news: news('раз') }));
+test('another language keeps what was heard, and asks for nothing of it again', async () => {
+	last().tell(update(5, { news: news('one'), chairs: [{ name: 'Пончик' }] }));
 	connection.speak('en');
-	expect(last().url).toMatch(/since=0&lang=en/);
+	expect(last().url).toMatch(/since=5&lang=en/);
 	last().open();
-	last().tell(update(5, { news: news('one') }));
-	expect(connection.log.map((one) => one.text)).toEqual(['one']);
+	last().tell(update(5, { chairs: [{ name: 'Crumpet' }] }));
+	expect(connection.log.map((one) => one.card)).toEqual(['one']);
+	expect(connection.update?.chairs[0]?.name).toBe('Crumpet');
 });
 
 test('a move carries the decision of the picture that is shown, not of a newer one still waiting to be shown', () => {

@@ -1,5 +1,5 @@
 /* The bodies and answers of the HTTP API. Written by `./dev types` from the server's own types; not to be edited. */
-import type { Line } from './messages';
+
 /**
  * `[seat, words, ms, how]`: who, what, how long it took, and, if not the player, who moved for him.
  *
@@ -143,11 +143,14 @@ export interface Moments {
 	moments: Moment[];
 }
 /**
- * The table after a move, and what was heard with it; `by` is the seat that moved, none where the table did.
+ * The table after a move, and the facts that were heard with it; `by` is the seat that moved, none where the table did.
  */
 export interface Moment {
 	view: unknown;
-	news?: Line[];
+	news: {
+		kind: string;
+		[k: string]: unknown;
+	}[];
 	by?: number;
 }
 /**

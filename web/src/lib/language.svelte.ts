@@ -1,7 +1,8 @@
 /** Texts of the client in the person's language, which can be switched at any time. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { untrack } from 'svelte';
 import type { Language, Say } from './board';
+import { speaker } from './speaker';
+import { fetched } from './texts';
 
 const KEY = 'zastolye-language';
 const own = import.meta.glob<string>('../*.ftl', { query: '?raw', import: 'default' });
@@ -17,35 +18,11 @@ function first(): Language {
 	return navigator.languages.find((one) => /^(ru|en)/.test(one))?.startsWith('en') ? 'en' : 'ru';
 }
 
-/** `t(message, facts)` from these Fluent sources, the later over the earlier. A message that is missing shows its name. */
-export function speaker(language: Language, sources: string[]): Say {
-	const bundle: FluentBundle = new FluentBundle(language, {
-		useIsolating: false,
-		functions: { WORDS: ([words]) => spell(String(words)) }
-	});
-	for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
-	const say: Say = (message, facts) => {
-		const value = bundle.getMessage(message)?.value;
-		if (value == null) return message;
-		return bundle.formatPattern(value, facts as Record<string, FluentVariable>, []);
-	};
-	/** Moves in the letters of this language: each word of the notation that has its own message `word-…`. */
-	function spell(words: string): string {
-		return words.replace(/[A-Za-z]+(?:-[A-Za-z]+)*/g, (word) =>
-			bundle.hasMessage(`word-${word}`) ? say(`word-${word}`) : word
-		);
-	}
-	return say;
-}
-
 let now = $state<Language>(first());
 let common = $state.raw<string>('');
 const said = $derived(speaker(now, [common]));
 
-async function fetched(language: Language): Promise<string> {
-	const all = await Promise.all(parts.map((part) => own[`../${part}.${language}.ftl`]!()));
-	return all.join('\n');
-}
+const house = async (language: Language): Promise<string> => (await fetched(own, language, parts)).join('\n');
 
 /** The language in use. */
 export const language = {
@@ -65,12 +42,12 @@ export const t: Say = (message, facts) => said(message, facts);
 export async function sayMore(): Promise<void> {
 	if (!parts.includes('table')) parts.push('table');
 	// The language is read untracked: whoever awaits this in a template would otherwise start again with every switch.
-	common = await fetched(untrack(() => now));
+	common = await house(untrack(() => now));
 }
 
 /** Switch the whole page to this language and remember it. */
 export async function speak(wanted: Language = now): Promise<void> {
-	common = await fetched(wanted);
+	common = await house(wanted);
 	now = wanted;
 	document.documentElement.lang = wanted;
 	document.title = t('house');

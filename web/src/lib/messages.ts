@@ -161,10 +161,12 @@ export interface Update {
 	seat?: number;
 	decision?: number;
 	view?: unknown;
-	ask?: string;
 	legal?: string[];
 	moves?: string[];
-	news?: Line[];
+	news?: {
+		kind: string;
+		[k: string]: unknown;
+	}[];
 	talk?: Talk[];
 	score?: number[];
 	rank?: number[];
@@ -184,14 +186,6 @@ export interface ChairSeen {
 	is_away?: boolean;
 	deadline?: number;
 	entropy?: string;
-}
-/**
- * One thing that happened: the kind of note, its numbers, and the sentence for it.
- */
-export interface Line {
-	note: string;
-	numbers: number[];
-	text: string;
 }
 /**
  * A line of chat.

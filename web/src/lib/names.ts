@@ -9,3 +9,8 @@ export const isGiven = (name: string): boolean => GIVEN.test(name);
 /** The name as it is shown. */
 export const translated = (name: string): string =>
 	name.replace(GIVEN, (_, number = '') => `${t('guest')}${number}`);
+
+/** A sentence of the rules with names for its seats: `@2` is how they are called at a keyboard. */
+export function withNames(sentence: string, names: string[]): string {
+	return sentence.replace(/@(\d)/g, (seat, number) => names[Number(number)] ?? seat);
+}

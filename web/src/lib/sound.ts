@@ -1,11 +1,12 @@
 /** Short sounds of a table, made on the spot: wood, paper, cutlery, a bell. Nothing is loaded. */
 import { untrack } from 'svelte';
+import type { Fact } from './board';
 import { settings } from './settings.svelte';
 
 export type Sound = 'wood' | 'paper' | 'cutlery' | 'bell' | 'chord';
 
 /** The sound of each kind of news; kinds that are not listed are silent. */
-const OF_NOTES: Record<string, Sound> = {
+const OF_NEWS: Record<string, Sound> = {
 	played: 'paper',
 	drafted: 'wood',
 	committed: 'paper',
@@ -103,6 +104,6 @@ export function ring(sound: Sound): void {
 }
 
 /** Play the sounds of these news, each sound once. */
-export function ringFor(notes: { note: string }[]): void {
-	for (const sound of new Set(notes.map((one) => OF_NOTES[one.note]))) if (sound) ring(sound);
+export function ringFor(news: Fact[]): void {
+	for (const sound of new Set(news.map((one) => OF_NEWS[one.kind]))) if (sound) ring(sound);
 }

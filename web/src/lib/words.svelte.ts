@@ -1,23 +1,42 @@
 /** The texts and the board of one game, loaded when its table is opened. */
 import type { Component } from 'svelte';
 import { modes } from '../games';
-import type { BoardProps, Language, Mode, Say } from './board';
-import { language, speaker, t } from './language.svelte';
+import type { BoardProps, Fact, Language, Mode, Say } from './board';
+import { language, t } from './language.svelte';
 import type { Pause } from './messages';
+import { withNames } from './names';
+import { rulesTexts } from './rules-texts';
+import { speaker } from './speaker';
+import { Wording } from './wording';
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {
-	board = $state.raw<Component<BoardProps<any> & { legal?: string[]; pause?: Pause | null }> | null>(null);
+	board = $state.raw<Component<BoardProps<any, any> & { legal?: string[]; pause?: Pause | null }> | null>(
+		null
+	);
 	/** What it draws within sentences. */
 	drawn = $state.raw<Awaited<ReturnType<NonNullable<Mode['inText']>>> | null>(null);
-	private sources = $state.raw<string[]>([]);
+	private rules = $state.raw<string[]>([]);
+	private labels = $state.raw<string[]>([]);
 	private spoken = $state<Language | null>(null);
 	/** Sentences of the game over those of the house. */
-	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.sources]) : t);
+	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.rules, ...this.labels]) : t);
+	/** Sentences for facts, from the texts of the rules alone. */
+	private wording = $derived(this.spoken && new Wording(this.spoken, this.rules));
 
 	/** The board, once it can also speak. */
 	get isReady(): boolean {
 		return this.board !== null && this.spoken !== null;
+	}
+
+	/** What happened, as a sentence with these names; '' until the texts are here. */
+	tell(fact: Fact, names: string[]): string {
+		return this.wording?.tell(fact, names) ?? '';
+	}
+
+	/** What is asked of a player, as a sentence with these names, also where the notation has seats: `@2`. */
+	ask(asked: Fact, names: string[]): string {
+		return withNames(this.wording?.ask(asked, names) ?? '', names);
 	}
 
 	constructor(private game: string) {
@@ -29,9 +48,14 @@ export class Look {
 	}
 
 	private async speak(wanted: Language): Promise<void> {
-		const sources = (await modes[this.game]?.text(wanted).catch(() => [])) ?? [];
-		if (wanted !== language.now) return; // somebody changed his mind in the meantime
-		this.sources = sources;
+		const nothing = () => [];
+		const [rules, labels = []] = await Promise.all([
+			rulesTexts(this.game, wanted).catch(nothing),
+			modes[this.game]?.text(wanted).catch(nothing)
+		]);
+		if (wanted !== language.now) return; // the language was switched again in the meantime
+		this.rules = rules;
+		this.labels = labels;
 		this.spoken = wanted;
 	}
 }

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from zastolye.core.facts import Fact
 from zastolye.core.kernel import rule
+from zastolye.core.view import Word
 from zastolye.games.chekharda.cards import BONUS, IDS
 from zastolye.games.chekharda.rules_counts import write_cards
 
@@ -18,6 +21,8 @@ NOBODY_CAN, ALL_PASSED, PAUSE = range(3)
 WHY = ("nobody-can", "all-passed", "pause")
 
 HUNDRED = 100  # two numbers in one of a note: the second is below a hundred
+
+Design = Annotated[str, Word(IDS)]
 
 
 @rule
@@ -58,7 +63,7 @@ class DealMore(Fact, frozen=True):
 
     cards: int
     deck: int
-    why: str
+    why: Annotated[str, Word(WHY)]
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:
@@ -69,7 +74,7 @@ class Got(Fact, frozen=True):
     """A card: only its owner hears which."""
 
     seat: int
-    card: str
+    card: Design
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:
@@ -92,7 +97,7 @@ class Laid(Fact, frozen=True):
     """So many cards laid as a set, which has `size` cards now: more where it `joined` one that lay there."""
 
     seat: int
-    card: str
+    card: Design
     cards: int
     size: int
     joined: bool
@@ -107,7 +112,7 @@ class Stole(Fact, frozen=True):
     """A set stolen with a card like it; it has `size` cards now."""
 
     seat: int
-    card: str
+    card: Design
     from_: int = msgspec.field(name="from")
     size: int
 
@@ -120,7 +125,7 @@ class Extended(Fact, frozen=True):
     """A card added to one's own set, which has `size` cards now."""
 
     seat: int
-    card: str
+    card: Design
     size: int
 
     @classmethod

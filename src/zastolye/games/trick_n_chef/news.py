@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from zastolye.core.facts import Fact
+from zastolye.core.view import Word
 from zastolye.games.trick_n_chef.cards import CARD_NAMES, CHEF_WORDS, RANKS, write_cards
 
 FIRST, REMOVED, ROUND, DEALT, DRAFTED, PLAYED, TOOK_TRICK, TOOK_CHEF, PAID, UNPAID, REVEALED, SCORED, OVER = range(13)
+
+Suit = Annotated[str, Word(CHEF_WORDS)]
 
 
 class First(Fact, frozen=True):
@@ -17,7 +22,7 @@ class First(Fact, frozen=True):
 class Removed(Fact, frozen=True):
     """The suit that three players leave in the box was drawn."""
 
-    suit: str
+    suit: Suit
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:
@@ -50,7 +55,7 @@ class Drafted(Fact, frozen=True):
     """One of the chefs put aside was taken."""
 
     seat: int
-    suit: str
+    suit: Suit
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:
@@ -61,7 +66,7 @@ class Played(Fact, frozen=True):
     """A card with so many coins on it, and what it is worth with them; the note has that value."""
 
     seat: int
-    card: str
+    card: Annotated[str, Word(CARD_NAMES)]
     coins: int
     value: int
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
+from zastolye.server.protocol import FACT
 from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
 
@@ -16,7 +19,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table after a move, and the facts that were heard with it; `by` is the seat that moved, none where the table did."""
 
     view: msgspec.Raw
-    news: msgspec.Raw
+    news: Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "array", "items": FACT})]
     by: int | None = None
 
 

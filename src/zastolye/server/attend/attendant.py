@@ -29,7 +29,7 @@ class Attendant:
     def __init__(self, table: AttendedTable) -> None:
         self.table = table
         self.dice = random.Random()
-        self.tasks = Tasks(self._failed)
+        self.tasks = Tasks(self._failed, self.look_around)
         self.presence = Presence(table, self._set_credit)
         self.bots = Bots(table, self.dice, lambda: self.referee)
         self.clocks = Clocks(table)
@@ -56,6 +56,8 @@ class Attendant:
         for seat, decision in list(state.decisions.items()):
             chair = state.chairs[seat]
             if chair.bot is not None or chair.is_away:
+                if self.presence.is_nobody_here:
+                    continue  # it moves when somebody comes
                 self._begin(("bot", seat, decision), partial(self.bots.take_turn, seat, decision))
             elif state.terms.clock.move is not None:
                 self._begin(("clock", seat, decision), partial(self.clocks.watch, seat, decision))
@@ -78,12 +80,11 @@ class Attendant:
             self.tasks.start(self._persist(work), name)
 
     async def _persist(self, work: Callable[[], Work]) -> None:
-        """Do it; if the store is not available, look around again in a while, so that a full disk does not end a table's life."""
+        """Do it; if the store is not available, end only in a while. When a task has ended the table is looked around at again, so
+        that a full disk does not end a table's life."""
         try:
             await work()
         except StoreUnavailable:
             await asyncio.sleep(STORE_RETRY)
         except Superseded:
-            return
-        if not self.table.is_dropped:
-            asyncio.get_running_loop().call_soon(self.look_around)
+            log.debug("a table changed hands", extra={"table": self.table.id})

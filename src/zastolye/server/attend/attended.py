@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, Protocol
 
 from zastolye.server import protocol
@@ -17,8 +17,6 @@ class AttendedHost(Protocol):
 
     def now(self) -> float: ...
 
-    async def think(self, work: Callable[[], Any]) -> Any: ...
-
 
 class AttendedTable(Protocol):
     """Changes go through `change`, like those of people."""
@@ -32,12 +30,17 @@ class AttendedTable(Protocol):
     def host(self) -> AttendedHost: ...
 
     @property
+    def connections(self) -> Collection[object]: ...
+
+    @property
     def is_race(self) -> bool: ...
 
     @property
     def is_settled(self) -> bool: ...
 
     def time(self) -> float: ...
+
+    async def think(self, work: Callable[[], Any]) -> Any: ...
 
     async def change(self, decide: Callable[[], Sequence[ev.AnyEvent]]) -> None: ...
 

@@ -44,7 +44,7 @@ class Bots:
         if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
         sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
-        moves = await self.table.host.think(lambda: bot.choose(sight, luck))
+        moves = await self.table.think(lambda: bot.choose(sight, luck))
         await self._make(seat, decision, match.game.notation.write(moves), how)
 
     async def _make(self, seat: int, decision: int, words: str, how: str) -> None:

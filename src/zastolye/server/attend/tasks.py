@@ -7,12 +7,15 @@ from collections.abc import Callable, Coroutine, Hashable
 from itertools import count
 from typing import Any
 
+AFTER_ERROR = 1.0  # seconds until `on_end` after a task that failed: what fails again must not fill the log
+
 
 class Tasks:
     """The tasks of one owner, a table or the process."""
 
-    def __init__(self, on_error: Callable[[BaseException], None]) -> None:
-        self.on_error = on_error
+    def __init__(self, on_error: Callable[[BaseException], None], on_end: Callable[[], None] = lambda: None) -> None:
+        """`on_end` is called after each task that was not cancelled, when its name is free again."""
+        self.on_error, self.on_end = on_error, on_end
         self._tasks: dict[Hashable, asyncio.Task[Any]] = {}
         self._numbers = count()
 
@@ -28,8 +31,13 @@ class Tasks:
     def _ended(self, name: Hashable, task: asyncio.Task[Any]) -> None:
         if self._tasks.get(name) is task:
             del self._tasks[name]
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled():
+            return
+        if (error := task.exception()) is None:
+            self.on_end()
+        else:
             self.on_error(error)
+            asyncio.get_running_loop().call_later(AFTER_ERROR, self.on_end)
 
     def cancel(self) -> None:
         for task in list(self._tasks.values()):

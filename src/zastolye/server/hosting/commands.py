@@ -54,11 +54,12 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
     permissions.host_only(state, player)
     match command:
         case protocol.Hire():
+            table.host.check_bots(state.host, 1)
             return [ev.Hired(at, permissions.free_seat(state, command.seat), permissions.house_bot(command.bot))]
         case protocol.Remove():
             return [_remove(table, command.seat, at)]
         case protocol.Start():
-            return _start(state, command.level, at)
+            return _start(table, command.level, at)
         case protocol.Mute():
             return [ev.Muted(at, command.player)]
     raise AssertionError(command)
@@ -117,9 +118,11 @@ def _remove(table: OwnedTable, number: int, at: float) -> ev.AnyEvent:
     return ev.Away(at, seat)
 
 
-def _start(state: TableState, level: int, at: float) -> list[ev.AnyEvent]:
+def _start(table: OwnedTable, level: int, at: float) -> list[ev.AnyEvent]:
     """Free seats go to bots of this level."""
+    state = table.state
     permissions.before_the_first_card(state)
     bot = "lesson" if state.terms.lesson else permissions.house_bot(f"level:{level}")
     free = [seat for seat, chair in enumerate(state.chairs) if chair.is_free]
+    table.host.check_bots(state.host, len(free))
     return [*(ev.Hired(at, seat, bot) for seat in free), ev.Started(at)]

@@ -7,7 +7,6 @@ import asyncio
 import gc
 import logging
 from contextlib import suppress
-from functools import partial
 
 from zastolye.core.engine import Engine
 from zastolye.core.refusal import Unusable
@@ -45,7 +44,7 @@ class Housekeeper:
         waiting = list(all_games().values())
         while waiting:
             for game in [game for game in waiting if Engine.is_warm(game)]:
-                await self.registry.think(partial(load, game))
+                await asyncio.to_thread(load, game)
                 self.registry.compiled.add(game.name)
                 waiting.remove(game)
             if waiting:
@@ -82,7 +81,9 @@ class Housekeeper:
                 if isinstance(followed, RemoteTable):
                     await self.registry.take_over(followed)
                 else:
-                    await self.registry.find(table)
+                    adopted = await self.registry.find(table)
+                    if adopted.may_be_dropped:  # it is ours, and comes back from the store when somebody asks for it
+                        adopted.drop()
             await asyncio.sleep(0)
 
     async def _look_after_tables(self) -> None:
@@ -104,6 +105,5 @@ class Housekeeper:
         await self.store.forget("running", now - settings.keep_running)
         await self.store.forget("over", now - settings.keep_records)
         for table in list(self.registry.tables.values()):
-            is_needed = isinstance(table, OwnedTable) and table.state.status == "running"
-            if not table.connections and not is_needed and now - table.last_event > IDLE:
+            if now - table.last_event > IDLE and table.may_be_dropped:
                 table.drop()

@@ -302,6 +302,21 @@ class OwnedTable(Table):
         self.attendant.presence.changed()
         self.attendant.look_around()
 
+    def presence_reported(self, process: str, people: dict[str, float]) -> None:
+        """Another process says who is connected to it."""
+        self.attendant.presence.report(process, people)
+        self.attendant.look_around()
+
+    def requested_by(self, player: str) -> None:
+        self.attendant.presence.requested(player)
+        self.attendant.look_around()
+
+    @property
+    def may_be_dropped(self) -> bool:
+        """Nobody is here and no clock runs: the events are the table, and it is loaded again when somebody comes."""
+        has_clock = self.state.status == "running" and self.state.terms.clock.move is not None
+        return self.is_settled and not has_clock and self.attendant.presence.is_nobody_here
+
     def broadcast(self, message: protocol.Present | protocol.Reaction) -> None:
         """To everybody at the table, over whatever process."""
         self.broadcast_here(message)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from zastolye.core.refusal import Unusable
 from zastolye.server.cluster import messages
 from zastolye.server.hosting.owned import OwnedTable
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.remote import RemoteTable
+from zastolye.server.store import StoreUnavailable
 
 
 class Peers:
@@ -31,7 +35,7 @@ class Peers:
             case messages.Forwarded():
                 self.registry.cluster.answered(message)
             case messages.Connected() if isinstance(table, OwnedTable):
-                table.attendant.presence.report(message.process, message.people)
+                table.presence_reported(message.process, message.people)
             case messages.Broadcast() if isinstance(table, RemoteTable):
                 table.broadcast_here(message.words.encode())
             case messages.NewEvents() if isinstance(table, RemoteTable) and message.seq > table.state.seq:
@@ -40,9 +44,12 @@ class Peers:
                 pass  # of a table that was dropped meanwhile
 
     async def _do(self, forward: messages.Forward) -> None:
-        """A command that reached another process."""
-        table, answer = self.registry.tables.get(forward.table), None
+        """A command that reached another process. The table may have left memory here since."""
+        table, answer = None, None
+        with suppress(Unusable, StoreUnavailable):
+            table = await self.registry.find(forward.table)
         if isinstance(table, OwnedTable):
+            table.requested_by(forward.player)
             answer = await table.do(forward.player, forward.name, forward.command, forward.language, forward.credit)
             if answer.no is not None and answer.no.code == "moved-on":
                 answer = None

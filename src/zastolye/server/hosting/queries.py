@@ -66,7 +66,7 @@ async def _hint(table: OwnedTable, player: str, query: protocol.Hint) -> protoco
     sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), table.attendant.bots.luck()
     table.hinting.add(seat)
     try:
-        found = await table.host.think(lambda: hints(sight, luck, HINT_ITERATIONS))
+        found = await table.think(lambda: hints(sight, luck, HINT_ITERATIONS))
     finally:
         table.hinting.discard(seat)
     hinted = (protocol.Hinted(hint.words, round(hint.value, 3), round(hint.error, 3)) for hint in found)

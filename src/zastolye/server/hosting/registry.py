@@ -18,8 +18,10 @@ from zastolye.server.cluster.bus import Bus
 from zastolye.server.cluster.link import ClusterLink
 from zastolye.server.cluster.messages import table_channel
 from zastolye.server.hosting.owned import OwnedTable
+from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
+from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
@@ -44,24 +46,33 @@ class Registry:
         self.store, self.settings, self.pace = store, settings, settings.pace
         self.owner = secrets.token_hex(8)
         self.cluster = ClusterLink(bus, self.owner)
+        self.quotas = Quotas(settings, store)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
         self.is_closing = False
         self._loading: dict[str, asyncio.Lock] = {}
-        self._workers = ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1), thread_name_prefix="bot")
+        self._workers = FairWorkers(max(1, (os.cpu_count() or 2) - 1), "bot")
+        self._replays = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
     def now(self) -> float:
         return time.time()
 
-    async def think(self, work: Callable[[], Any]) -> Any:
-        """Run in a worker thread: a bot's thought never delays another table."""
+    async def think(self, table: Table, work: Callable[[], Any]) -> Any:
+        """Run a bot's thought or a hint in a worker thread, in fair turns with those of other guests and tables."""
         with metrics.THOUGHT.time():
-            return await asyncio.get_running_loop().run_in_executor(self._workers, work)
+            return await self._workers.run(table.state.host, table.id, work)
+
+    async def replay(self, work: Callable[[], Any]) -> Any:
+        """Run something about a finished match in a thread of its own: bots do not wait for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._replays, work)
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
         self.tasks.start(work)
+
+    def check_bots(self, guest: str, more: int) -> None:
+        self.quotas.check_bots(guest, more, self.tables.values())
 
     def owned(self) -> list[OwnedTable]:
         return [table for table in self.tables.values() if isinstance(table, OwnedTable)]
@@ -70,6 +81,7 @@ class Registry:
 
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
+        await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         return await self._create(terms.checked(wanted), host, at, chairs)
@@ -181,7 +193,8 @@ class Registry:
         self.tasks.cancel()
         for table in list(self.tables.values()):
             table.drop()
-        self._workers.shutdown(wait=False, cancel_futures=True)
+        self._workers.close()
+        self._replays.shutdown(wait=False, cancel_futures=True)
         await self.store.release(self.owner)
 
 

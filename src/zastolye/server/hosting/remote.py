@@ -54,6 +54,9 @@ class RemoteTable(Table):
             report = Connected(self.id, self.host.cluster.process, self.connected())
             self.host.cluster.notify(process_channel(self.owner), report)
 
+    def requested_by(self, player: str) -> None:
+        """The owner notices when a command is forwarded."""
+
     async def catch_up(self) -> None:
         """Read and apply the events that are new in the store, and publish them here."""
         async with self._catching_up:

@@ -54,7 +54,9 @@ class Host(Protocol):
 
     def now(self) -> float: ...
 
-    async def think(self, work: Callable[[], Any]) -> Any: ...
+    async def think(self, table: Table, work: Callable[[], Any]) -> Any: ...
+
+    def check_bots(self, guest: str, more: int) -> None: ...
 
     async def open_rematch(self, table: Table) -> str: ...
 
@@ -96,9 +98,22 @@ class Table(ABC):
         """What `look` finds while the table is settled."""
         return look()
 
+    async def think(self, work: Callable[[], Any]) -> Any:
+        """In a worker thread, in fair turns with other tables."""
+        return await self.host.think(self, work)
+
     @abstractmethod
     def presence_changed(self) -> None:
         """Somebody connected, disconnected, or the round trip to them changed."""
+
+    @abstractmethod
+    def requested_by(self, player: str) -> None:
+        """A player without a socket asked something over HTTP: they are here for a while."""
+
+    @property
+    def may_be_dropped(self) -> bool:
+        """Whether the table can leave memory."""
+        return not self.connections
 
     async def update(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """The table as this person may see it now."""

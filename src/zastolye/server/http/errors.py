@@ -24,6 +24,9 @@ STATUS = {
     "game-unknown": 404,
     "no-method": 405,
     "body-size": 413,
+    "too-many-requests": 429,
+    "guest-tables": 429,
+    "guest-public": 429,
     "our-fault": 500,
     "not-kept": 503,
 }

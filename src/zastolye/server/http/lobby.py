@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.core.language import rulebook, speaker
+from zastolye.core.language import files_of, rulebook, speaker
 from zastolye.core.lesson import lesson_of
 from zastolye.games import all_games, find_game
 from zastolye.server import protocol
@@ -20,7 +20,7 @@ from zastolye.server.store import Index
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import names_in
 
-MOST_LISTED = 100
+MOST_LISTED, MOST_LOOKED_AT = 100, 500
 
 
 class Lobby:
@@ -52,6 +52,10 @@ class Lobby:
     async def rules(self, request: Request) -> Response:
         return answer(chapters(rulebook(find_game(request.path_params["game"]), language_for(request))))
 
+    async def texts(self, request: Request) -> Response:
+        files = files_of(find_game(request.path_params["game"]), language_for(request))
+        return answer([path.read_text(encoding="utf-8") for path in files])
+
     async def quick(self, request: Request) -> Response:
         """A match against bots, at once."""
         player, wanted = await self.auth.known(request), await read(request, schemas.Quick)
@@ -72,9 +76,17 @@ class Lobby:
     async def tables(self, request: Request) -> Response:
         """Public tables; or a new one of mine."""
         if request.method == "GET":
-            return answer([_listed(*row) for row in await self.store.list_open(MOST_LISTED)])
+            return answer(await self._listed_tables(request.query_params.get("game")))
         player, terms = await self.auth.known(request), await read(request, ev.Terms)
         return answer(_card(await self._open(terms, player)), 201)
+
+    async def _listed_tables(self, game: str | None) -> list[schemas.Listed]:
+        """Tables with several people first, then the latest changed."""
+        if game is not None:
+            find_game(game)
+        rows = await self.store.list_open(MOST_LOOKED_AT, game)
+        rows.sort(key=lambda row: len(row[2].players) < 2)
+        return [_listed(*row) for row in rows[:MOST_LISTED]]
 
     async def mine(self, request: Request) -> Response:
         player = await self.auth.known(request)

@@ -25,6 +25,7 @@ REFUSED = {
     404: "There is no such thing.",
     413: "Too long.",
     422: "It cannot be used; the text says why.",
+    429: "Too many requests, tables or bots: the text says of what.",
     503: "It could not be kept or read just now: try again in a moment.",
 }
 SOMEBODY: list[dict[str, list[str]]] = [{"cookie": []}, {"token": []}]
@@ -62,12 +63,12 @@ def _kinds() -> list[Any]:
 
 def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     answers = {str(status): _answer(endpoint, status, kind, schemas) for status, kind in endpoint.gives.items()}
-    for status in endpoint.refuses:
+    for status in (*endpoint.refuses, 429):
         answers[str(status)] = {"description": REFUSED[status], "content": _json(schemas[repr(protocol.No)])}
     operation: dict[str, Any] = {
         "operationId": _name(endpoint),
         "summary": endpoint.about,
-        "parameters": _parameters(endpoint.path),
+        "parameters": [*_parameters(endpoint.path), *map(_filter, endpoint.filters)],
         "responses": answers,
         "security": SOMEBODY if endpoint.people == "known" else [{}, *SOMEBODY],
     }
@@ -113,3 +114,7 @@ def _parameters(path: str) -> list[dict[str, Any]]:
         for name in re.findall(r"\{(\w+)\}", path)
     ]
     return [*parts, language]
+
+
+def _filter(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "query", "schema": {"type": "string"}, "description": "only these"}

@@ -43,6 +43,7 @@ class Endpoint:
     brings: Any = None
     is_optional: bool = False  # what is brought may be left out
     people: Literal["anybody", "known"] = "anybody"
+    filters: tuple[str, ...] = ()  # parameters of the query that narrow a list
     tells: Mapping[int, str] = field(default_factory=dict)  # the media type, where it is not JSON
 
 
@@ -56,6 +57,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/key", "status.public_key", "The key that signs records here.", {200: schemas.Key}),
     Endpoint("GET", "/api/games", "lobby.games", "The games there are.", {200: list[schemas.GameCard]}),
     Endpoint("GET", "/api/games/{game}/rules", "lobby.rules", "The rulebook of a game.", {200: list[Chapter]}, (404,)),
+    Endpoint("GET", "/api/games/{game}/texts", "lobby.texts", "The Fluent texts that word a game's facts.", {200: list[str]}, (404,)),
     Endpoint("GET", "/api/me", "people.me", "Who I am; a newcomer is welcomed.", {200: schemas.Me}, (503,)),
     Endpoint("POST", "/api/me", "people.me", "As GET, and a new name.", {200: schemas.Me}, (403, 413, 422, 503), schemas.Named, True),
     Endpoint(
@@ -70,7 +72,8 @@ ENDPOINTS = (
         "POST", "/api/play", "lobby.quick", "A match against bots, at once.",
         {201: schemas.TableCard}, (401, 403, 404, 413, 422, 503), schemas.Quick, people="known",
     ),
-    Endpoint("GET", "/api/tables", "lobby.tables", "Public tables, the latest first.", {200: list[schemas.Listed]}, (503,)),
+    Endpoint("GET", "/api/tables", "lobby.tables", "Public tables, the latest first.", {200: list[schemas.Listed]}, (404, 503),
+    filters=("game",)),
     Endpoint(
         "POST", "/api/tables", "lobby.tables", "A new table, with me as its host.",
         {201: schemas.TableCard}, (401, 403, 404, 413, 422, 503), ev.Terms, people="known",

@@ -1,8 +1,9 @@
-"""Security headers on every response, and a check of the origin of every request that changes something."""
+"""Security of the HTTP API: headers, the origin of changes, and how many requests an address may make."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from ipaddress import ip_address
 
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from zastolye.core.refusal import Unusable
 from zastolye.server.http.errors import refusal
 from zastolye.server.ops.metrics import requested
+from zastolye.server.sockets.limits import Buckets
 
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -19,26 +21,45 @@ HEADERS = [
 ]  # fmt: skip
 
 
-class SecurityMiddleware:
-    """Adds the security headers to every HTTP response, and refuses changes that another origin's page asks for."""
+API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]  # an answer may hold somebody's hand
+BURST_SECONDS = 10.0  # of requests that an address may make at once
 
-    def __init__(self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool]) -> None:
+
+class SecurityMiddleware:
+    """Adds the security headers to every answer, refuses changes that another page asks for, and limits requests by address."""
+
+    def __init__(self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool], requests: float) -> None:
         self.inner, self.is_own_page = inner, is_own_page
+        self.limits = Buckets(BURST_SECONDS * requests, requests) if requests else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.inner(scope, receive, send)
             return
+        headers = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = [*message.get("headers", []), *headers]
                 requested(scope["method"], message["status"])
             await send(message)
 
-        request = Request(scope)
-        if request.method not in ("GET", "HEAD") and not self.is_own_page(request):
-            refused = refusal(request, Unusable("other-page"))
-            await refused(scope, receive, send_with_headers)
+        if (why := self._why_not(Request(scope))) is not None:
+            await refusal(Request(scope), Unusable(why))(scope, receive, send_with_headers)
             return
         await self.inner(scope, receive, send_with_headers)
+
+    def _why_not(self, request: Request) -> str | None:
+        if self.limits is not None and request.client is not None and not is_this_machine(request.client.host):
+            if not self.limits.take(request.client.host):
+                return "too-many-requests"
+        if request.method not in ("GET", "HEAD") and not self.is_own_page(request):
+            return "other-page"
+        return None
+
+
+def is_this_machine(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False  # a Unix socket, a test's stand-in

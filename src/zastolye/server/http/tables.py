@@ -32,9 +32,13 @@ class Tables:
         """A table as I may see it; or a command to it."""
         player, language = await self.auth.player_of(request), language_for(request)
         table = await self.services.table(request)
+        if player is not None and table.state.seat_of(player) is not None:
+            table.requested_by(player)
         if request.method == "GET":
             return Response(await table.update(player, 0, language), media_type="application/json")
         player = await self.auth.known(request)
+        if not self.services.commands.take(player):
+            raise Unusable("too-many-requests")
         command, since = await read(request, protocol.AnyCommand), metrics.clock()
         done = await table.do(player, await self.services.name_of(player), command, language)
         metrics.answered(since, table.is_race, done.no.code if done.no else None)
@@ -65,7 +69,7 @@ class Tables:
         table, eyes = await self._finished(request), request.path_params["eyes"]
         record = table.state.record()
         seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
-        return answer(await self.registry.think(lambda: moments(record, seat, first)))
+        return answer(await self.registry.replay(lambda: moments(record, seat, first)))
 
     async def record(self, request: Request) -> Response:
         """The whole match with its signature."""
@@ -75,11 +79,11 @@ class Tables:
 
     async def sheet(self, request: Request) -> Response:
         record = (await self._finished(request)).state.record()
-        return answer(await self.registry.think(lambda: sheet(record)))
+        return answer(await self.registry.replay(lambda: sheet(record)))
 
     async def things(self, request: Request) -> Response:
         record = (await self._finished(request)).state.record()
-        return answer(await self.registry.think(lambda: things(record)))
+        return answer(await self.registry.replay(lambda: things(record)))
 
     async def _finished(self, request: Request) -> Table:
         """A table whose match is over: before that nobody gets its record."""

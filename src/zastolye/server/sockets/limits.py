@@ -1,10 +1,11 @@
-"""Rate limits of one client: a token bucket."""
+"""Rate limits: token buckets, for one connection or by address and player."""
 
 from __future__ import annotations
 
 import time
 
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
+MOST_KEYS = 10_000  # addresses or players that are remembered
 
 
 class Bucket:
@@ -15,7 +16,37 @@ class Bucket:
         self._left, self._at = burst, time.monotonic()
 
     def take(self) -> bool:
-        now = time.monotonic()
-        self._left, self._at = min(self.burst, self._left + (now - self._at) * self.per_second), now
+        """Whether there was one left. An empty bucket does not grow emptier."""
+        self._left = self.left
+        self._at = time.monotonic()
+        if self._left < 1:
+            return False
         self._left -= 1
-        return self._left >= 0
+        return True
+
+    @property
+    def left(self) -> float:
+        return min(self.burst, self._left + (time.monotonic() - self._at) * self.per_second)
+
+
+class Buckets:
+    """A bucket for each key, an address or a player; those that have been full for long are forgotten."""
+
+    def __init__(self, burst: float = BURST, per_second: float = PER_SECOND) -> None:
+        self.burst, self.per_second = burst, per_second
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, key: str) -> bool:
+        return self._of(key).take()
+
+    def is_empty(self, key: str) -> bool:
+        """Whether `take` would say no; it takes nothing."""
+        bucket = self._buckets.get(key)
+        return bucket is not None and bucket.left < 1
+
+    def _of(self, key: str) -> Bucket:
+        bucket = self._buckets.pop(key, None) or Bucket(self.burst, self.per_second)
+        self._buckets[key] = bucket
+        if len(self._buckets) > MOST_KEYS:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket

@@ -107,8 +107,11 @@ class Store(Protocol):
     async def find_code(self, code: str) -> str | None:
         """The table with this short code."""
 
-    async def list_open(self, limit: int) -> list[tuple[str, str, Index]]:
-        """Public tables that wait for players or run: id, code, index; the latest changed first."""
+    async def list_open(self, limit: int, game: str | None = None) -> list[tuple[str, str, Index]]:
+        """Public tables, of this game or of any, that wait for players or run: id, code, index; the latest changed first."""
+
+    async def count_public(self, host: str) -> int:
+        """How many tables this host has in that list."""
 
     async def list_of(self, player: str, limit: int) -> list[tuple[str, str, Index]]:
         """This person's tables, the latest changed first."""

@@ -71,8 +71,13 @@ class AskingStore(ABC):
         rows = await self._read(sql.FIND_CODE, code=code)
         return rows[0]["id"] if rows else None
 
-    async def list_open(self, limit: int) -> list[tuple[str, str, Index]]:
-        return [_listed(row) for row in await self._read(sql.LIST_OPEN, most=limit)]
+    async def list_open(self, limit: int, game: str | None = None) -> list[tuple[str, str, Index]]:
+        if game is None:
+            return [_listed(row) for row in await self._read(sql.LIST_OPEN, most=limit)]
+        return [_listed(row) for row in await self._read(sql.LIST_OPEN_OF_GAME, most=limit, game=game)]
+
+    async def count_public(self, host: str) -> int:
+        return (await self._read(sql.COUNT_PUBLIC, host=host))[0]["number"]
 
     async def list_of(self, player: str, limit: int) -> list[tuple[str, str, Index]]:
         return [_listed(row) for row in await self._read(sql.LIST_OF, player=player, most=limit)]

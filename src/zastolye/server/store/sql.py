@@ -28,6 +28,12 @@ LIST_OPEN = f"""
     SELECT {LISTED} FROM tables WHERE is_public AND status <> 'over'
     ORDER BY changed DESC LIMIT :most"""
 
+LIST_OPEN_OF_GAME = f"""
+    SELECT {LISTED} FROM tables WHERE is_public AND status <> 'over' AND game = :game
+    ORDER BY changed DESC LIMIT :most"""
+
+COUNT_PUBLIC = "SELECT count(*) AS number FROM tables WHERE is_public AND status <> 'over' AND host = :host"
+
 LIST_OF = f"""
     SELECT {LISTED} FROM tables JOIN seated ON seated.table_id = tables.id
     WHERE seated.player = :player ORDER BY changed DESC LIMIT :most"""

@@ -21,7 +21,7 @@ function show(view: View, seat: number | null, pause?: Pause | null): void {
 			seat,
 			names: NAMES.slice(0, view.places.length),
 			avatars: NAMES,
-			ask: '',
+			isAsked: false,
 			news: [],
 			t: (message, facts) => [message, ...Object.values(facts ?? {})].join(' '),
 			play,
@@ -138,7 +138,13 @@ it.each([
 ])('tells a set that was laid %s', (_, view, pressed, canBeLate, isByItself) => {
 	const hearing = new Hearing(new Floor());
 	hearing.does(pressed);
-	hearing.hear([{ note: 'laid', numbers: [3, 3, 22], text: '' }], view, 3, () => '', canBeLate);
+	hearing.hear(
+		[{ kind: 'laid', seat: 3, card: 'octo-pirate', cards: 2, size: 2, joined: false }],
+		view,
+		3,
+		() => '',
+		canBeLate
+	);
 	expect(hearing.bubbles.now[3]).toEqual({ seat: 3, design: 'octo-pirate', kind: 'laid', isByItself });
 	hearing.stop();
 });

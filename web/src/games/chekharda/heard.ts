@@ -1,6 +1,5 @@
-/** What was heard, as things to show. The numbers of the notes: src/zastolye/games/chekharda/screen.py. */
-import type { Line } from '$lib/messages';
-import { DESIGNS, type Design } from './view';
+/** What was heard, as things to show. */
+import type { Design, Fact } from './view';
 
 /** A name called out: whoever lays or steals a set does (CHEH-07, CHEH-11). */
 export interface Shout {
@@ -24,40 +23,42 @@ export interface Finale {
 	points: number[];
 }
 
-const MOVES = ['round', 'dealt', 'deal-more', 'got', 'drew', 'laid', 'stole', 'extended'];
+const MOVES: Fact['kind'][] = ['round', 'dealt', 'deal-more', 'got', 'drew', 'laid', 'stole', 'extended'];
 
 /** Whether a card moved or was dealt: the pause starts again. A pass does not start it. */
-export function isMoving(news: Line[]): boolean {
-	return news.some((line) => MOVES.includes(line.note));
+export function isMoving(news: Fact[]): boolean {
+	return news.some((fact) => MOVES.includes(fact.kind));
 }
 
-export function shouts(news: Line[]): Shout[] {
+export function shouts(news: Fact[]): Shout[] {
 	return news
-		.filter((line) => line.note === 'laid' || line.note === 'stole')
-		.map(({ note, numbers }) => ({
-			seat: numbers[0]!,
-			design: DESIGNS[numbers[1]!]!,
-			kind: note as Shout['kind']
-		}));
+		.filter((fact) => fact.kind === 'laid' || fact.kind === 'stole')
+		.map(({ kind, seat, card }) => ({ kind, seat, design: card }));
 }
 
 /** What moved on the table as it lies now: since the last deal of all cards. */
-export function leaps(news: Line[]): Leap[] {
-	const start = news.findLastIndex((line) => line.note === 'round');
-	return news.slice(start + 1).flatMap(({ note, numbers }): Leap[] => {
-		const [seat = 0, number = 0, third = 0] = numbers;
-		const design = DESIGNS[number];
-		if (note === 'dealt') return [{ kind: note, seat }];
-		if (!design) return [];
-		if (note === 'laid' || note === 'extended' || note === 'got') return [{ kind: note, seat, design }];
-		return note === 'stole' ? [{ kind: note, seat, design, owner: Math.floor(third / 10) }] : [];
+export function leaps(news: Fact[]): Leap[] {
+	const start = news.findLastIndex((fact) => fact.kind === 'round');
+	return news.slice(start + 1).flatMap((fact): Leap[] => {
+		switch (fact.kind) {
+			case 'dealt':
+				return [{ kind: fact.kind, seat: fact.seat }];
+			case 'laid':
+			case 'extended':
+			case 'got':
+				return [{ kind: fact.kind, seat: fact.seat, design: fact.card }];
+			case 'stole':
+				return [{ kind: fact.kind, seat: fact.seat, design: fact.card, owner: fact.from }];
+			default:
+				return [];
+		}
 	});
 }
 
-export function finale(news: Line[]): Finale | null {
-	const end = news.findLast((line) => line.note === 'out' || line.note === 'no-winner');
+export function finale(news: Fact[]): Finale | null {
+	const end = news.findLast((fact) => fact.kind === 'out' || fact.kind === 'no-winner');
 	if (!end) return null;
 	const points: number[] = [];
-	for (const line of news) if (line.note === 'scored') points[line.numbers[0]!] = line.numbers[2]!;
-	return { winner: end.note === 'out' ? end.numbers[0]! : null, points };
+	for (const fact of news) if (fact.kind === 'scored') points[fact.seat] = fact.points;
+	return { winner: end.kind === 'out' ? end.seat : null, points };
 }

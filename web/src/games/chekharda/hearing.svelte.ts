@@ -1,9 +1,8 @@
 /** What was heard, shown: bubbles, leaps, «ЧЕХАРДА!». */
-import type { Line } from '$lib/messages';
 import { duration } from '$lib/motion';
 import { finale, isMoving, leaps, shouts, type Finale, type Leap } from './heard';
 import type { Floor } from './leaps';
-import { designsIn, type Design, type View } from './view';
+import { designsIn, type Design, type Fact, type View } from './view';
 import { aloud, Bubbles } from './voices.svelte';
 
 const STAMP = 1900; // milliseconds it stands
@@ -33,7 +32,7 @@ export class Hearing {
 
 	/** Show what happened since the view before. `say` has the words that are called aloud; whoever `canBeLate` has sets laid for him. */
 	hear(
-		news: Line[],
+		news: Fact[],
 		view: View,
 		seat: number | null,
 		say: (what: Design | 'chekharda') => string,

@@ -5,9 +5,7 @@ import { deedsWith, idle, onSet } from './deeds';
 import { finale, isMoving, leaps, shouts } from './heard';
 import { rivals, slots, Slots } from './order';
 import { EIGHT, END, FOUR, THEFT } from './samples';
-import { DESIGNS } from './view';
-
-const line = (note: string, ...numbers: number[]) => ({ note, numbers, text: '' });
+import { DESIGNS, type Fact } from './view';
 
 it('has the designs in the order of the rules', () => {
 	const cards = readFileSync('../src/zastolye/games/chekharda/cards.py', 'utf8');
@@ -45,18 +43,18 @@ describe('what was heard', () => {
 			{ seat: 1, design: 'fish-man', kind: 'stole' },
 			{ seat: 0, design: 'happy-robot', kind: 'laid' }
 		]);
-		expect(shouts([line('extended', 1, 2, 3)])).toEqual([]);
+		expect(shouts([{ kind: 'extended', seat: 1, card: 'roller-rex', size: 3 }])).toEqual([]);
 	});
 	it('leaps from the owner to the thief', () => {
 		expect(leaps(THEFT)[0]).toEqual({ kind: 'stole', seat: 1, design: 'fish-man', owner: 3 });
 	});
 	it('leaves out what lies on the table no more', () => {
-		const news = [
-			line('stole', 1, 8, 33),
+		const news: Fact[] = [
+			...THEFT,
 			...END,
-			line('round', 1, 0, 0),
-			line('dealt', 2, 0, 0),
-			line('laid', 0, 4, 22)
+			{ kind: 'round', round: 2, dealer: 0 },
+			{ kind: 'dealt', seat: 2, cards: 'fish-man*2 jump-time' },
+			{ kind: 'laid', seat: 0, card: 'bottle-monkey', cards: 2, size: 2, joined: false }
 		];
 		expect(leaps(news)).toEqual([
 			{ kind: 'dealt', seat: 2 },
@@ -65,15 +63,18 @@ describe('what was heard', () => {
 	});
 	it('ends a round with a winner and what each got, or without one', () => {
 		expect(finale(END)).toEqual({ winner: 1, points: [4, 13, 3, 0] });
-		expect(finale([line('no-winner', 0, 0, 0), line('scored', 0, 200, 2)])).toEqual({
+		expect(
+			finale([{ kind: 'no-winner' }, { kind: 'scored', seat: 0, sets: 2, held: 0, bonus: 0, points: 2 }])
+		).toEqual({
 			winner: null,
 			points: [2]
 		});
 		expect(finale(THEFT)).toBeNull();
 	});
 	it('starts the pause again with every card, and not with a pass', () => {
-		expect(isMoving([line('passed', 1, 0, 0)])).toBe(false);
-		expect(isMoving([line('passed', 1, 0, 0), line('deal-more', 4, 20, 1)])).toBe(true);
+		const passed: Fact = { kind: 'passed', seat: 1 };
+		expect(isMoving([passed])).toBe(false);
+		expect(isMoving([passed, { kind: 'deal-more', cards: 4, deck: 20, why: 'all-passed' }])).toBe(true);
 	});
 });
 

@@ -1,6 +1,5 @@
 /** Tables to look at: what the server showed at such moments, for the gallery. */
-import type { Line } from '$lib/messages';
-import type { View } from './view';
+import type { Fact, View } from './view';
 
 export const NAMES = [
 	'Аня',
@@ -15,6 +14,7 @@ export const NAMES = [
 
 /** Eight at the table, the deck is empty, nine cards in hand. */
 export const EIGHT: View = {
+	ask: { kind: 'play' },
 	phase: 'play',
 	round: 29,
 	dealer: 7,
@@ -76,6 +76,7 @@ export const EIGHT: View = {
 
 /** Four at the table; an own set can be extended or joined with a stolen one. */
 export const FOUR: View = {
+	ask: { kind: 'play' },
 	phase: 'play',
 	round: 2,
 	dealer: 1,
@@ -125,6 +126,7 @@ export const FOUR: View = {
 
 /** Sets are laid by hand. */
 export const BY_HAND: View = {
+	ask: { kind: 'lay' },
 	phase: 'play',
 	round: 3,
 	dealer: 2,
@@ -149,6 +151,7 @@ export const BY_HAND: View = {
 
 /** Two at the table in the variant: nothing to play, so a card is drawn. */
 export const DRAWING: View = {
+	ask: { kind: 'draw' },
 	phase: 'play',
 	round: 1,
 	dealer: 0,
@@ -184,11 +187,14 @@ export const OVER: View = {
 };
 
 /** A theft, a set laid, and the end of a round, as they are heard. */
-export const THEFT: Line[] = [
-	{ note: 'stole', numbers: [1, 8, 3 * 10 + 3], text: '' },
-	{ note: 'laid', numbers: [0, 9, 2 * 10 + 2], text: '' }
+export const THEFT: Fact[] = [
+	{ kind: 'stole', seat: 1, card: 'fish-man', from: 3, size: 3 },
+	{ kind: 'laid', seat: 0, card: 'happy-robot', cards: 2, size: 2, joined: false }
 ];
-export const END: Line[] = [
-	{ note: 'out', numbers: [1, 0, 0], text: '' },
-	...[4, 13, 3, 0].map((points, seat) => ({ note: 'scored', numbers: [seat, 0, points], text: '' }))
+export const END: Fact[] = [
+	{ kind: 'out', seat: 1 },
+	{ kind: 'scored', seat: 0, sets: 6, held: 2, bonus: 0, points: 4 },
+	{ kind: 'scored', seat: 1, sets: 8, held: 0, bonus: 5, points: 13 },
+	{ kind: 'scored', seat: 2, sets: 4, held: 1, bonus: 0, points: 3 },
+	{ kind: 'scored', seat: 3, sets: 2, held: 4, bonus: 0, points: 0 }
 ];

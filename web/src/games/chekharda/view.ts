@@ -1,7 +1,9 @@
 /** Names for what the server shows of a table of Чехарда. A field that is left out has its usual value. */
-export type { Deed as Legal, Place, View } from './chekharda.types';
+import type { Id as Design } from './chekharda.types';
 
-/** By number: notes name a design by its place in this list. */
+export type { Deed as Legal, Fact, Id as Design, Place, View } from './chekharda.types';
+
+/** All of them, in the order of the rules. */
 export const DESIGNS = [
 	'el-championo',
 	'elephant-tea',
@@ -15,8 +17,7 @@ export const DESIGNS = [
 	'happy-robot',
 	'solar-power',
 	'jump-time'
-] as const;
-export type Design = (typeof DESIGNS)[number];
+] as const satisfies Design[];
 
 /** Design → cards. */
 export type Cards = Partial<Record<Design, number>>;

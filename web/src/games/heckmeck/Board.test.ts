@@ -3,16 +3,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recaps } from '$lib/recap.svelte';
 import Board from './Board.svelte';
 import { fails, NAMES, over, six, steal } from './samples';
-import type { Line } from '$lib/messages';
-import type { HeckmeckView } from './view';
+import type { Fact, HeckmeckView } from './view';
 
 let shown: ReturnType<typeof mount>;
 const play = vi.fn();
 const why = vi.fn();
 
-function lay(view: HeckmeckView, twoTaps = true, seat: number | null = 0, news: Line[] = []): void {
+function lay(view: HeckmeckView, twoTaps = true, seat: number | null = 0, news: Fact[] = []): void {
 	const said = (message: string, facts = {}) => [message, ...Object.values(facts)].join(' ');
-	const props = { view, seat, names: NAMES, avatars: NAMES, ask: '', news, t: said, play, why, twoTaps };
+	const props = {
+		view,
+		seat,
+		names: NAMES,
+		avatars: NAMES,
+		isAsked: false,
+		news,
+		t: said,
+		play,
+		why,
+		twoTaps
+	};
 	shown = mount(Board, { target: document.body, props });
 	flushSync();
 }
@@ -136,7 +146,7 @@ describe('the table of Хекмек', () => {
 		['none', false]
 	])('keeps the result waiting while they are counted, with motion %s: %s', (motion, isWaiting) => {
 		document.documentElement.dataset.motion = motion;
-		lay(over, true, 1, [{ note: 'over', numbers: [], text: '' }]);
+		lay(over, true, 1, [{ kind: 'over' }]);
 		expect(recaps.isTelling).toBe(isWaiting);
 	});
 

@@ -1,16 +1,15 @@
 import type { Mode } from '$lib/board';
+import { fetched } from '$lib/texts';
+
+const rules = import.meta.glob<string>('$games/heckmeck/*.ftl', { query: '?raw', import: 'default' });
+const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'default' });
 
 const heckmeck: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
 	gallery: () => import('./Gallery.svelte'),
-	text: async (language) => {
-		const [rules, board] =
-			language === 'ru'
-				? await Promise.all([import('$games/heckmeck/text.ru.ftl?raw'), import('./text.ru.ftl?raw')])
-				: await Promise.all([import('$games/heckmeck/text.en.ftl?raw'), import('./text.en.ftl?raw')]);
-		return [rules.default, board.default];
-	}
+	rules: (language) => fetched(rules, language, ['text']),
+	text: (language) => fetched(own, language, ['text'])
 };
 
 export const modes: Record<string, Mode> = { heckmeck };

@@ -10,6 +10,7 @@ export const TILES: Tile[] = Array.from({ length: 30 }, (_, n) => ({
 }));
 
 export const steal: HeckmeckView = {
+	ask: { kind: 'turn', sum: 23 },
 	phase: 'play',
 	round: 5,
 	rounds: 7,
@@ -47,6 +48,7 @@ export const steal: HeckmeckView = {
 };
 
 export const fails: HeckmeckView = {
+	ask: { kind: 'turn', sum: 6 },
 	phase: 'play',
 	round: 7,
 	rounds: 8,

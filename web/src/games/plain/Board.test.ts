@@ -9,9 +9,16 @@ test('a game without a board of its own is shown whole and can be played', () =>
 		pot: 3,
 		hand: ['K'],
 		places: [{ coins: 2 }, { coins: 1, bet: null }],
+		ask: { kind: 'move' },
 		legal: ['bet', 'pass']
 	};
-	const told = { names: ['Аня', 'Боб'], avatars: ['a', 'b'], ask: '', news: [], t: (name: string) => name };
+	const told = {
+		names: ['Аня', 'Боб'],
+		avatars: ['a', 'b'],
+		isAsked: true,
+		news: [],
+		t: (name: string) => name
+	};
 	mount(Board, {
 		target: document.body,
 		props: { view, seat: 0, ...told, play, why: () => {}, twoTaps: false, legal: ['bet', 'pass'] }
@@ -19,6 +26,7 @@ test('a game without a board of its own is shown whole and can be played', () =>
 	flushSync();
 	expect(document.querySelector('.turn')?.textContent).toContain('Боб');
 	expect(document.body.textContent).toMatch(/pot\s*3/);
+	expect(document.body.textContent).not.toContain('ask'); // it is a sentence above the board
 	const buttons = [...document.querySelectorAll('button')];
 	expect(buttons.map((one) => one.textContent)).toEqual(['bet', 'pass']);
 	buttons[0]!.click();

@@ -1,5 +1,4 @@
-import type { Line } from '$lib/messages';
-import { cardsIn, type ChefView } from './view';
+import type { ChefFact, ChefView } from './view';
 
 export interface BillRow {
 	seat: number;
@@ -17,22 +16,23 @@ export interface Bill {
 }
 
 /** The scoring of a round as it was heard, or null where no round ended. */
-export function billOf(news: Line[], view: ChefView): Bill | null {
+export function billOf(news: ChefFact[], view: ChefView): Bill | null {
+	const shown = news.filter((fact) => fact.kind === 'revealed');
 	const rows = news
-		.filter((line) => line.note === 'scored')
-		.map(({ numbers: [seat = 0, stars = 0, coins = 0] }) => {
-			const shown = news.find((line) => line.note === 'revealed' && line.numbers[0] === seat);
-			const { points, total } = view.places[seat]!;
-			const [, pile = 0, scoring = 0] = shown?.numbers ?? [];
+		.filter((fact) => fact.kind === 'scored')
+		.map(({ seat, stars, coins, points }) => {
+			const revealed = shown.find((fact) => fact.seat === seat);
 			return {
 				seat,
-				pile: cardsIn(pile),
-				scoring: cardsIn(scoring),
+				pile: cardsIn(revealed?.cards),
+				scoring: cardsIn(revealed?.scoring),
 				stars,
 				coins,
-				points: points.at(-1) ?? 0,
-				total
+				points,
+				total: view.places[seat]!.total
 			};
 		});
 	return rows.length ? { round: view.places[0]!.points.length, rows } : null;
 }
+
+const cardsIn = (words = ''): string[] => words.split(' ').filter(Boolean);

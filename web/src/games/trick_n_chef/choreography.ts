@@ -1,8 +1,7 @@
 /** What happened is shown as movement: chefs walk, tricks are gathered, coins are paid. Cards played fly by themselves. */
 import { duration } from '$lib/motion';
-import type { Line } from '$lib/messages';
 import { keep, send, type Kept } from './flights';
-import { SUITS, type ChefView } from './view';
+import { SUIT, SUITS, type ChefFact, type ChefView } from './view';
 
 const spot = (root: HTMLElement, name: string) => root.querySelector(`[data-spot="${name}"]`);
 
@@ -34,24 +33,23 @@ export class Choreography {
 	}
 
 	/** After it: what was heard flies to where it went. */
-	play(root: HTMLElement, air: HTMLElement, view: ChefView, news: Line[]): void {
+	play(root: HTMLElement, air: HTMLElement, view: ChefView, news: ChefFact[]): void {
 		const winner = this.winner;
 		this.winner = view.winning ?? null;
 		const step = duration();
 		if (!step) return;
 		let paid = 0;
-		for (const { note, numbers } of news) {
-			const [seat = 0, suit = 0] = numbers;
-			if (note === 'drafted' || note === 'took-chef') {
-				send(air, this.chefs.get(SUITS[suit]!) ?? null, spot(root, `chefs-${seat}`));
+		for (const fact of news) {
+			if (fact.kind === 'drafted' || fact.kind === 'took-chef') {
+				send(air, this.chefs.get(SUIT[fact.suit]) ?? null, spot(root, `chefs-${fact.seat}`));
 			}
-			if (note === 'took-chef') {
+			if (fact.kind === 'took-chef') {
 				for (const coins of this.spent) send(air, coins, spot(root, 'reserve'), 0, 0.8);
 				for (const card of this.trick) send(air, card, spot(root, `pile-${winner}`), step * 0.4);
 			}
-			if (note === 'paid' && this.coin) {
+			if (fact.kind === 'paid' && this.coin) {
 				const coin = { copy: this.coin.copy.cloneNode(true) as SVGElement, at: this.coin.at };
-				send(air, coin, spot(root, `coins-${seat}`), step * (0.8 + 0.3 * paid++), 0.7);
+				send(air, coin, spot(root, `coins-${fact.seat}`), step * (0.8 + 0.3 * paid++), 0.7);
 			}
 		}
 	}

@@ -1,16 +1,16 @@
 import type { Mode } from '$lib/board';
+import { fetched } from '$lib/texts';
+
+const rules = import.meta.glob<string>('$games/trick_n_chef/*.ftl', { query: '?raw', import: 'default' });
+const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'default' });
 
 const chef: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
 	inText: () => import('./parts/InText.svelte'),
 	gallery: () => import('./Gallery.svelte'),
-	text: async (language) => {
-		const [rules, board] = await (language === 'ru'
-			? Promise.all([import('$games/trick_n_chef/text.ru.ftl?raw'), import('./text.ru.ftl?raw')])
-			: Promise.all([import('$games/trick_n_chef/text.en.ftl?raw'), import('./text.en.ftl?raw')]));
-		return [rules.default, board.default];
-	}
+	rules: (language) => fetched(rules, language, ['text']),
+	text: (language) => fetched(own, language, ['text'])
 };
 
 export const modes: Record<string, Mode> = { 'trick-n-chef': chef };

@@ -1,5 +1,6 @@
 /** The replay of a finished match: a position in it, and the views around that position, loaded page by page. */
 import { momentsOf } from '$lib/api';
+import type { Fact } from '$lib/board';
 import type { Moment } from '$lib/http';
 
 export type Eyes = number | 'watcher';
@@ -63,10 +64,11 @@ export class Tapes {
 	get isHere(): boolean {
 		return this.each.every((tape) => tape.now);
 	}
-	/** The sentences that every one of them was told at the position. */
-	get told(): string[] {
-		const heard = this.each.map((tape) => (tape.now?.news ?? []).map((one) => one.text));
-		return heard[0]!.filter((text) => text && heard.every((texts) => texts.includes(text)));
+	/** What every one of them was told at the position. */
+	get told(): Fact[] {
+		const [first = [], ...others] = this.each.map((tape) => tape.now?.news ?? []);
+		const heard = others.map((news) => new Set(news.map((one) => JSON.stringify(one))));
+		return first.filter((one) => heard.every((news) => news.has(JSON.stringify(one))));
 	}
 
 	async fetch(): Promise<void> {

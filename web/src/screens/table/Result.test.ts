@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { language, speak, speaker } from '$lib/language.svelte';
+import { language, speak } from '$lib/language.svelte';
 import type { Say } from '$lib/board';
 import type { TableConnection } from '$lib/connection.svelte';
 import type { Update } from '$lib/messages';
+import { speaker } from '$lib/speaker';
+import { textsOf } from '$lib/texts';
 import { modes } from '../../games';
 import Result from './Result.svelte';
 
@@ -23,7 +25,7 @@ let shown: ReturnType<typeof mount> | undefined;
 /** The words of the house, and of a game over them. */
 async function words(spoken: 'ru' | 'en', game = ''): Promise<Say> {
 	const house = readFileSync(`src/table.${spoken}.ftl`, 'utf8');
-	return speaker(spoken, [house, ...((await modes[game]?.text(spoken)) ?? [])]);
+	return speaker(spoken, [house, ...(game ? await textsOf(modes[game]!, spoken) : [])]);
 }
 
 /** What the result says of such scores and places. */

@@ -1,4 +1,5 @@
 /** Who sits where, as it is shown. */
+import type { Fact } from '$lib/board';
 import { guestOf, houseBot } from '$lib/guests';
 import { t } from '$lib/language.svelte';
 import type { ChairSeen, Update } from '$lib/messages';
@@ -53,12 +54,12 @@ export function turnOf(update: Update): number | null {
 	return update.status === 'running' && typeof turn === 'number' ? turn : null;
 }
 
+/** What is asked of this seat, as the game's facts: views carry it as `ask`. */
+export function askOf(update: Update): Fact | null {
+	return (update.view as { ask?: Fact } | null)?.ask ?? null;
+}
+
 /** A refusal's own sentence, without the clause and the list of legal moves that follow it for a terminal. */
 export function sentenceOf(no: { text: string; clause?: string }): string {
 	return no.clause ? no.text.split(` (${no.clause})`)[0]! : no.text;
-}
-
-/** A sentence of the rules with names for its seats: `@2` is how they are called at a keyboard. */
-export function withNames(sentence: string, names: string[]): string {
-	return sentence.replace(/@(\d)/g, (seat, number) => names[Number(number)] ?? seat);
 }

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from zastolye.core.facts import Fact
 from zastolye.core.kernel import rule
+from zastolye.core.view import Word
+from zastolye.games.pechenka.characters import WORDS
 from zastolye.games.pechenka.everyone.cards import CARD_WORDS
 from zastolye.games.pechenka.news import Committed, First, Over, Round
 
 FIRST, ROUND, ROLE, COMMITTED, REVEALED, PLACED, UNPLACED, ROLE_SHOWN, SCORED, OVER = range(10)
 TEN = 10
+
+Card = Annotated[str, Word(CARD_WORDS)]
 
 
 @rule
@@ -21,7 +27,7 @@ class Role(Fact, frozen=True):
     """A secret role: only its owner hears of it."""
 
     seat: int
-    role: str
+    role: Annotated[str, Word(WORDS)]
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:
@@ -32,7 +38,7 @@ class Revealed(Fact, frozen=True):
     """A card is turned up in this circle."""
 
     seat: int
-    card: str
+    card: Card
     circle: int
 
     @classmethod
@@ -44,7 +50,7 @@ class Placed(Fact, frozen=True):
     """A sword or a shield is put before a player."""
 
     seat: int
-    card: str
+    card: Card
     target: int
 
     @classmethod
@@ -56,7 +62,7 @@ class Unplaced(Fact, frozen=True):
     """There is nobody that a sword or shield may be put before."""
 
     seat: int
-    card: str
+    card: Card
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from zastolye.core.facts import Fact
+from zastolye.core.view import Word
 from zastolye.games.pechenka.characters import WORDS
 from zastolye.games.pechenka.news import Committed, First, Over, Round
 
@@ -11,12 +14,14 @@ from zastolye.games.pechenka.news import Committed, First, Over, Round
     CAUGHT, SURVIVES, GAINED, ROLE_SHOWN, EXCLUSION_SHOWN, OVER,
 ) = range(20)  # fmt: skip
 
+Character = Annotated[str, Word(WORDS)]
+
 
 class Role(Fact, frozen=True):
     """A role card, the first or second of a player: only its owner hears of it."""
 
     seat: int
-    card: str
+    card: Character
     number: int
 
     @classmethod
@@ -27,7 +32,7 @@ class Role(Fact, frozen=True):
 class Opened(Fact, frozen=True):
     """The exclusion card that all see."""
 
-    card: str
+    card: Character
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:
@@ -74,7 +79,7 @@ class Saw(Fact, frozen=True):
     """The closed exclusion card: only the player who looked hears which."""
 
     seat: int
-    card: str
+    card: Character
 
     @classmethod
     def of(cls, a: int, b: int, c: int) -> Fact:

@@ -30,6 +30,7 @@ PHASES = ("shuffle", "shuffle", "claim", "act", "hunt", "over")  # by the number
 MOVE_WORDS = tuple(write([move]) for move in range(FIRST_HUNT + CHARACTERS))
 ASK_CLAIM, ASK_CLAIM_TWO, ASK_ACT, ASK_HUNT = range(4)
 ASKS = ("claim", "claim-two", "act", "hunt")
+FACES = (*WORDS, "")  # a card that lies face down shows no word
 
 Character = Annotated[str, Word(WORDS)]
 Characters = Annotated[list[str], Bits(WORDS)]
@@ -41,8 +42,8 @@ class Place(msgspec.Struct, omit_defaults=True):
 
     coins: int
     cards: int
-    roles: Annotated[list[str], Row(ROLES, WORDS)] = []  # empty words are face down
-    claims: Annotated[list[str], Row(ROLES, WORDS)] = []
+    roles: Annotated[list[str], Row(ROLES, FACES)] = []
+    claims: Annotated[list[str], Row(ROLES, FACES)] = []
     exposed: Numbers = []  # which role cards are face up, from 1
     lies: Numbers = []  # which of those differ from the claim beside them
     looked: bool = False

@@ -1,4 +1,3 @@
-import type { Line } from '$lib/messages';
 import { describe, expect, it } from 'vitest';
 import type { EveryoneView } from '../view';
 import { recap } from './recap';
@@ -17,23 +16,23 @@ const before: EveryoneView = {
 		sword: (seat + 1) % 4
 	}))
 };
-const note = (kind: string, ...numbers: number[]): Line => ({ note: kind, numbers, text: '' });
+const nothing = { attack: 0, defence: 0, hill: 0, gained: 0 };
 
 describe('the recap of a round', () => {
 	it('is silent while the round goes on', () => {
-		expect(recap(before, [note('revealed', 0, 0, 2)])).toBeNull();
-		expect(recap(null, [note('scored', 0, 300, 3)])).toBeNull();
+		expect(recap(before, [{ kind: 'revealed', seat: 0, card: 'cook', circle: 3 }])).toBeNull();
+		expect(recap(null, [{ kind: 'scored', seat: 0, ...nothing, coins: 3 }])).toBeNull();
 	});
 
 	it('joins the table as it was with the last circle, the roles and the coins', () => {
 		const [first, second] = recap(before, [
-			note('revealed', 0, 7, 3),
-			note('revealed', 1, 0, 3),
-			note('placed', 0, 7, 3),
-			note('role-shown', 0, 1, 0),
-			note('scored', 0, 321, 6),
-			note('scored', 1, 0, 1),
-			note('round', 1, 1, 0)
+			{ kind: 'revealed', seat: 0, card: 'shield', circle: 4 },
+			{ kind: 'revealed', seat: 1, card: 'cook', circle: 4 },
+			{ kind: 'placed', seat: 0, card: 'shield', target: 3 },
+			{ kind: 'role-shown', seat: 0, role: 'blue' },
+			{ kind: 'scored', seat: 0, attack: 3, defence: 2, hill: 1, gained: 6, coins: 6 },
+			{ kind: 'scored', seat: 1, ...nothing, coins: 1 },
+			{ kind: 'round', round: 2, first: 1 }
 		])!;
 		expect(first).toEqual({
 			role: 'blue',
@@ -49,7 +48,10 @@ describe('the recap of a round', () => {
 	});
 
 	it('leaves the view it was made from alone', () => {
-		recap(before, [note('revealed', 0, 7, 3), note('scored', 0, 0, 0)]);
+		recap(before, [
+			{ kind: 'revealed', seat: 0, card: 'shield', circle: 4 },
+			{ kind: 'scored', seat: 0, ...nothing, coins: 0 }
+		]);
 		expect(before.places[0]!.played).toHaveLength(3);
 	});
 });

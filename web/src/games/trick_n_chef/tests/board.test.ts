@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { speaker } from '$lib/language.svelte';
+import { speaker } from '$lib/speaker';
+import { textsOf } from '$lib/texts';
 import { modes } from '..';
 import Board from '../Board.svelte';
 import { BILL, CARD, CHEF, DRAFT, NAMES, WATCHED, type Sample } from '../samples';
@@ -10,14 +11,14 @@ let shown: Record<string, unknown> | undefined;
 /** The board as a person sees it, in English. */
 async function show(sample: Sample) {
 	document.documentElement.dataset.motion = 'none';
-	const t = speaker('en', await modes['trick-n-chef']!.text('en'));
+	const t = speaker('en', await textsOf(modes['trick-n-chef']!, 'en'));
 	const [play, why] = [vi.fn(), vi.fn()];
 	const props = {
 		view: sample.view,
 		seat: sample.isWatched ? null : 0,
 		names: NAMES,
 		avatars: NAMES,
-		ask: '',
+		isAsked: sample.view.ask != null,
 		news: sample.news ?? [],
 		t,
 		play,

@@ -1,6 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
-import { speaker } from '$lib/language.svelte';
+import { speaker } from '$lib/speaker';
+import { textsOf } from '$lib/texts';
 import { modes } from '..';
 import InText, { pattern } from '../parts/InText.svelte';
 
@@ -18,7 +19,7 @@ test('words and names that only look like cards are left alone', () => {
 });
 
 test('a card is heard by its name', async () => {
-	const t = speaker('ru', await modes['trick-n-chef']!.text('ru'));
+	const t = speaker('ru', await textsOf(modes['trick-n-chef']!, 'ru'));
 	const shown = mount(InText, { target: document.body, props: { word: 'З3', t } });
 	expect(document.querySelector('.suit-G .heard-only')!.textContent).toBe('зелёная 3');
 	void unmount(shown);

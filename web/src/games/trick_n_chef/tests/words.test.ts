@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsOf } from '$lib/texts';
 import { modes } from '..';
 
 const sources = import.meta.glob<string>(['../**/*.svelte', '../*.ts'], {
@@ -14,7 +15,7 @@ test('both languages say the same things', async () => {
 });
 
 test('whatever the board says has words', async () => {
-	const known = new Set(namesIn((await modes['trick-n-chef']!.text('ru')).join('\n')));
+	const known = new Set(namesIn((await textsOf(modes['trick-n-chef']!, 'ru')).join('\n')));
 	const said = Object.values(sources).flatMap((text) =>
 		[...text.matchAll(/\bt\('([a-z-]+)'/g)].map((found) => found[1]!)
 	);

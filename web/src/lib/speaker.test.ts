@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speaker } from './language.svelte';
+import { speaker } from './speaker';
 
 const WORDS = `
 points = { $points ->
