@@ -138,7 +138,7 @@ class Seat:
             self._send(f"pong {message['number']}")
 
     def _reconnect(self, closed: ConnectionClosed) -> None:
-        """Connect again and repeat the command that was not answered; Unusable if the server closed for good, or it does not return."""
+        """Connect again and repeat the command that was not answered; Unusable if the server closed for good or does not come back."""
         if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
             raise Unusable(FOR_GOOD[closed.rcvd.code]) from None
         pause, until = 0.05, time.monotonic() + PATIENCE
