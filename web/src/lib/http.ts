@@ -1,18 +1,24 @@
 /* The bodies and answers of the HTTP API. Written by `./dev types` from the server's own types; not to be edited. */
 
 /**
- * `[seat, words, ms, how]`: who, what, how long it took, and, if not the player, who moved for him.
+ * `[seat, words, ms, how]`: the seat, the move, how long it took, and, if not the player, what moved for them.
  *
- * `gc=False` here and where a server keeps very many: no circle can go through it, so the collector need not halt for it.
+ * `gc=False` here and where a server keeps very many: no reference cycle can go through it, so the garbage collector skips it.
  */
 export type Move =
 	| [number | 'table', string]
 	| [number | 'table', string, number | null]
 	| [number | 'table', string, number | null, string | null];
 
+/**
+ * The answer of `/healthz`: the process runs.
+ */
 export interface Alive {
 	alive: boolean;
 }
+/**
+ * The answer of `/readyz`: whether the process takes requests.
+ */
 export interface Ready {
 	ready: boolean;
 }
@@ -63,18 +69,24 @@ export interface Titled {
 	value: unknown;
 	title: string;
 }
+/**
+ * What stands under one heading.
+ */
 export interface Chapter {
 	title: string;
 	parts: Part[];
 }
 /**
- * A clause with its number, a paragraph without one, or a table, the first row its head.
+ * A clause with its number, a paragraph without one, or a table, the first row its head. Emphasis stays Markdown in it.
  */
 export interface Part {
 	id?: string;
 	text?: string;
 	table?: string[][];
 }
+/**
+ * Who I am here: my id and my name.
+ */
 export interface Me {
 	player: string;
 	name: string;
@@ -184,7 +196,7 @@ export interface Result {
 /**
  * The promise made before the first card and, once the match is over, the secret it was about.
  *
- * `entropy` is the word of each seat, "" for who gave none; or empty, where nobody was asked.
+ * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
  */
 export interface Fair {
 	commitment: string;
@@ -192,7 +204,7 @@ export interface Fair {
 	entropy?: string[];
 }
 /**
- * Who vouches for the record: an Ed25519 public key, and what it signed the canonical form with.
+ * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
  */
 export interface Signature {
 	key: string;
