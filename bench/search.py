@@ -34,6 +34,8 @@ ITERATIONS = 1000
 
 
 class Ours:
+    """Our search on the first decision with a full hand."""
+
     def __init__(self, game: Game, seats: int) -> None:
         self.engine, self.bot, self.dice = engine_for(game, "compiled"), Search(ITERATIONS), random.Random(1)
         self.state = self._dealt(game, seats)
@@ -59,6 +61,8 @@ class Ours:
 
 
 class OpenSpiel:
+    """The peer's search on a first decision of its own game."""
+
     def __init__(self) -> None:
         dice = random.Random(1)
         self.state = pyspiel.load_game(PEER).new_initial_state()

@@ -26,9 +26,8 @@ import pytest
 
 HOME = Path(__file__).resolve().parents[1]
 GAMES = HOME / "src" / "zastolye" / "games"
-SECONDS = (
-    15  # of computing for one test, the slowest needs five: a mutant that needs more has been caught, it never ends
-)
+# CPU time for one test; the slowest needs five. A mutant that needs more never ends, and counts as caught.
+SECONDS = 15
 
 COMPARE = {
     ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE), ast.GtE: (ast.Gt, ast.Lt),
@@ -42,6 +41,8 @@ OPERATE = {
 
 @dataclass(frozen=True)
 class Mutant:
+    """One small change of one function."""
+
     module: str
     function: str
     line: int

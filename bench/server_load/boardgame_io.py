@@ -17,6 +17,8 @@ STATE, TURN = b'"_redo":[],"_stateID":', b'"currentPlayer":"'
 
 
 class Hand(msgspec.Struct):
+    """The cards of one player."""
+
     hand: list[str]
 
 
@@ -33,11 +35,15 @@ class Seen(msgspec.Struct):
 
 
 class State(msgspec.Struct):
+    """A state of boardgame.io, with its number."""
+
     G: Seen
     id: int = msgspec.field(name="_stateID")
 
 
 class Synced(msgspec.Struct):
+    """What a client is sent when it joins."""
+
     state: State
 
 
@@ -46,6 +52,8 @@ read_sync = msgspec.json.Decoder(tuple[str, str, Synced]).decode
 
 
 class PeerWire:
+    """How boardgame.io numbers its states, asks for moves and takes them."""
+
     def __init__(self, match: str, credentials: list[str]) -> None:
         self.match, self.credentials = match, credentials
 
@@ -85,6 +93,8 @@ def choose(seen: Seen, seat: int, number: int) -> tuple[bytes, str]:
 
 
 class PeerTables:
+    """Opens matches of boardgame.io with a socket for each seat."""
+
     def __init__(self, port: int) -> None:
         self.port, self.http = port, lobby(port)
 

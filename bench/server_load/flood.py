@@ -22,6 +22,8 @@ AT_ONCE = 50  # frames, then it looks whether the line still stands
 
 
 class Flood:
+    """One client that sends as much as it can, on a socket and over HTTP."""
+
     def __init__(self, port: int) -> None:
         self.port, self.http = port, lobby(port)
         self.sent = {"frames": 0, "lines_ended": 0, "requests": 0}

@@ -27,6 +27,8 @@ read = msgspec.json.Decoder(Asked).decode
 
 
 class OurWire:
+    """How our server numbers its updates, asks for moves and takes them."""
+
     def number(self, data: bytes) -> int | None:
         if data.startswith(UPDATE):
             return int(data[NUMBER].partition(b",")[0])

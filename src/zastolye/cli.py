@@ -34,7 +34,7 @@ COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in r
 
 
 class Parser(argparse.ArgumentParser):
-    """Speaks the person's language, and says in one line what is wrong and where to look."""
+    """An argument parser in the person's language: an error is one line that says what is wrong and where to look."""
 
     say: Say
 
@@ -65,6 +65,8 @@ COMPLAINTS = {
 
 
 class Help(argparse.RawDescriptionHelpFormatter):
+    """argparse's help, with its own words in the person's language."""
+
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
         super().add_usage(usage, actions, groups, f"{Parser.say('cli-usage')} " if prefix is None else prefix)
 
@@ -97,7 +99,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return UNUSABLE
     except BrokenPipeError:
         sys.stderr.close()
-        return GOOD  # whoever read us has had enough
+        return GOOD  # the reader of the pipe has closed it
     except OSError as error:
         print(explain(Unusable("system", why=str(error)), speaker(given.lang)), file=sys.stderr)
         return UNUSABLE

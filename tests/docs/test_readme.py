@@ -42,7 +42,29 @@ def test_the_moves_of_the_readme_can_be_read(path):
         assert len({tuple(find_game(game).notation.read(move)) for move in moves}) == 1
 
 
-def test_every_page_linked_to_is_there():
-    for path in [*READMES, HOME / "CONTRIBUTING.md", *(HOME / "docs").glob("*.md")]:
-        for link in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
-            assert (path.parent / link).exists(), f"{path.name}: {link}"
+PAGES = [
+    *HOME.glob("*.md"),
+    *(HOME / "docs").glob("*.md"),
+    *(HOME / "src").rglob("*.md"),
+    *(HOME / "tests").rglob("*.md"),
+]
+
+
+def anchors(page):
+    """What a page's headings can be linked to by, as GitHub makes it of their words."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_page_file_and_heading_linked_to_is_there():
+    checked = 0
+    for page in PAGES:
+        for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
+            if re.match(r"[a-z]+:", link):
+                continue  # another site: nothing is asked of the network here
+            name, _, anchor = link.partition("#")
+            target = page.parent / name if name else page
+            assert target.exists(), f"{page.name}: {link}"
+            assert not anchor or anchor in anchors(target), f"{page.name}: {link}"
+            checked += 1
+    assert checked > 80

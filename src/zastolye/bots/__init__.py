@@ -38,7 +38,8 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
 
 
 def of_level(level: int, hurries: bool = False) -> Bot:
-    """From a beginner, who often does whatever comes to mind and is slow to look, to an expert, who thinks ahead."""
+    """Levels 1 and 2 play by the game's policy with random slips, 3 to 5 search with more and more iterations; each is quicker
+    than the one before."""
     players: dict[int, tuple[StepBot, Pace]] = {
         1: (PolicyBot(slips=60), Pace(turn=2.2, glance=2.0, attention=0.5)),
         2: (PolicyBot(slips=25), Pace(turn=1.8, glance=1.5, attention=0.65)),

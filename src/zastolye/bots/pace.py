@@ -1,4 +1,4 @@
-"""When a bot moves. All of it is drawn by chance, never from what is held: who watches the clock learns nothing of a hand."""
+"""How long a bot waits before it moves. Delays are random and independent of its cards, so that its timing tells nothing of a hand."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ class Pace:
 
     turn: float = 1.2
     glance: float = 1.0
-    spread: float = 0.35  # of the logarithm: people are now and then slow, never much faster than usual
+    # Standard deviation of the logarithm: people are now and then slow, never much faster than usual.
+    spread: float = 0.35
     attention: float = 1.0
 
     def for_a_turn(self, dice: random.Random) -> float:
         return self._around(self.turn, dice)
 
     def for_a_glance(self, dice: random.Random) -> float:
-        """Until a chance in a race is taken: a glance that misses it costs its time, then he looks again."""
+        """Seconds until a chance in a race is taken: a glance that misses it costs its time and is repeated."""
         seconds = self._around(self.glance, dice)
         while dice.random() >= self.attention:
             seconds += self._around(self.glance, dice)
@@ -32,5 +33,5 @@ class Pace:
 
 
 def fastest(paces: Mapping[int, Pace], dice: random.Random) -> int:
-    """Who of several seats acts first in a race; of equal paces each as likely."""
+    """Which of several seats acts first in a race; of equal paces each as likely."""
     return min(paces, key=lambda seat: paces[seat].for_a_glance(dice))

@@ -102,7 +102,7 @@ def thinking(game: Game) -> tuple[Rule, Rule]:
 
 @dataclass
 class Search(StepBot):
-    """Knows no game by name; sees what its seat sees."""
+    """A bot that searches an information-set tree from what its seat sees. It knows no game by name."""
 
     iterations: int = 1000
     seconds: float | None = None
@@ -110,7 +110,8 @@ class Search(StepBot):
     explore: float = 0.3
     urgency: float = 1.0
     slips: int = 0  # so many times in a hundred it does whatever comes to mind
-    hurries: bool = False  # a forced move made at once tells what the hand holds: only where nobody watches the clock
+    # Make a forced move at once. That tells what the hand holds, so it is for the lab alone, where nobody watches the clock.
+    hurries: bool = False
 
     def step(self, sight: Sight, luck: Luck) -> int:
         moves = sight.legal

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search over any game's rules: `bind` compiles it for one game.
 
-It starts from what a seat sees and dreams worlds with `imagine`, so it cannot peek. What is learned about a move is kept under a key:
+It starts from what a seat sees and samples worlds with `imagine`, so it cannot peek. What is learned about a move is kept under a key:
 the path of what everybody saw since the root, the seat, and the move. Moves sealed at the same time all hang on the path before them,
 so nobody in the tree sees a sealed choice; only when the last of them is made does the path go on, by all of them together.
-In a race a fair draw says whose choice is judged first (CHEH-R04); the rest choose again from the new moment.
+In a race a fair draw says whose choice is judged first (CHEH-R04); the rest choose again from the new position.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""What the command line can do: a module for each room of the house, a `Command` for each word."""
+"""The commands of the command line: a module for each group of them, a `Command` for each word."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def a_file(parser: argparse.ArgumentParser, say: Say) -> None:
 
 
 def a_table(parser: argparse.ArgumentParser, say: Say) -> None:
-    """Who sits there and what is played."""
+    """The arguments that describe a match: its seats, its seed, its bots, its options."""
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-seed"))
     parser.add_argument("--bots", default="policy", metavar="A,B,…", help=say("cli-bots", levels=LEVEL_NAMES))
@@ -113,7 +113,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Asked before long work: nobody should learn at its end that there is nowhere to put it."""
+    """Checked before long work, so that it does not fail at its end for want of a place to write."""
     was_there = path.exists()
     try:
         path.open("ab").close()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @asynccontextmanager
 async def _opened(given: argparse.Namespace, to_read: bool = False) -> AsyncIterator[Store]:
-    """The store that was named; what it cannot do is told in one line."""
+    """The store that was named, open; an error of it is reported in one line."""
     from zastolye.server.store import StoreUnavailable, open_store  # slow to import
 
     store = open_store(turned(STORE, given))
@@ -97,7 +97,7 @@ def _write(folder: Path, kept: Kept, record: Record) -> dict[str, Any]:
 
 
 def bring_in(given: argparse.Namespace) -> int:
-    """Each file is told of in a line. 1 if a record does not verify, 2 if a file is no record that can be used."""
+    """Prints a line for each file. Returns 1 if a record does not verify, 2 if a file is no record that can be used."""
     return asyncio.run(_bring_in(given))
 
 

@@ -1,4 +1,4 @@
-"""The fast rules made ready."""
+"""Compiling the rules ahead of time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from zastolye.table.warming import keep_progress, warm
 
 
 def warm_up(given: argparse.Namespace) -> int:
-    """All that is not compiled yet, without standing in anybody's way."""
+    """Compile whatever is not compiled yet, at low priority."""
     if hasattr(os, "nice"):
         os.nice(5)
     games = [find_game(given.game)] if given.game else list(all_games().values())

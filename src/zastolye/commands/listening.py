@@ -1,4 +1,4 @@
-"""The doorstep of the server: its address, the line that says it is open, and what uvicorn is asked to do otherwise."""
+"""How the server listens: its socket and address, the line that says it is ready, and how uvicorn is configured."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def many_files() -> int:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The address is ours before anything else is done: one that is taken is told at once."""
+    """Bind the address before anything else is done, so that one that is taken is reported at once."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -113,19 +113,20 @@ def announcing(config: Any, ready: Ready) -> Any:
         def capture_signals(self) -> Iterator[None]:
             with super().capture_signals():
                 yield
-                self._captured_signals.clear()  # or they would be raised again, and end us at once
+                # Otherwise uvicorn would raise the signals again, which ends the process at once.
+                self._captured_signals.clear()
 
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
             if self.started:
                 ready.tell()
-                gc.set_threshold(4_000, 10, 100)  # what lives longer is looked at often and briefly: a halt is felt
+                gc.set_threshold(4_000, 10, 100)  # fewer full collections: a long pause is felt at every table
 
     return Server(config)
 
 
 def leave_bots_alone(code: int) -> None:
-    """Everything is closed: whoever still thinks in a thread is not waited for, as Python would do."""
+    """Exit without waiting for worker threads, as Python would: everything is closed, and a bot may still be searching."""
     if any(thread is not threading.main_thread() and not thread.daemon for thread in threading.enumerate()):
         sys.stdout.flush()
         sys.stderr.flush()

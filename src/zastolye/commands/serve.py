@@ -72,7 +72,7 @@ async def _serve(
     from zastolye.server.ops.logs import log_lost_tasks
 
     log_lost_tasks(asyncio.get_running_loop())
-    await store.open()  # whatever is wrong with it is told before anybody is let in
+    await store.open()  # whatever is wrong with it is reported before the server listens
     try:
         config = uvicorn.Config(
             build(store, bus, settings), log_config=None, access_log=False, lifespan="on", server_header=False,

@@ -34,7 +34,7 @@ Show = Callable[[int], None]  # so many matches are done
 
 
 def simulate_matches(given: argparse.Namespace) -> int:
-    """All that can be wrong is told before anything is played. Ctrl-C ends it early and keeps the whole chunks."""
+    """Wrong input is reported before anything is played. Ctrl-C ends it early and keeps the whole chunks."""
     plan, say = _plan(given), speaker(given.lang, find_game(given.game))
     balance, rows = balance_of(plan), RowFile(given.out, plan) if given.out is not None else None
     try:

@@ -14,7 +14,8 @@ import msgspec
 
 from zastolye.core.notes import Note
 
-MOST_KNOWN = 1 << 14  # notes of one game that are remembered as facts: the same things happen at many tables
+# Size of the cache from notes to facts of one game: the same things happen at many tables.
+MOST_KNOWN = 1 << 14
 
 
 def kind_of(name: str) -> str:

@@ -47,7 +47,8 @@ class Option:
     low: int = 0
     high: int = 1
     words: Mapping[str, int] = field(default_factory=dict)  # how a value is written, where a number would say little
-    is_seat: bool = False  # then it must be a seat of the match; where it is drawn, the note of the same name tells it
+    # Whether it is a seat of the match, and where a match starts; where it is drawn, the note of the same name tells it.
+    is_seat: bool = False
     live: str | None = None  # how it stands at a table with people and a clock, if not as elsewhere
     # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
     assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -131,7 +132,7 @@ class Screen:
 
     draw: Callable[[Plain, int, Sequence[str], Say], list[str]]
     style_of: Callable[[str], str]  # the style of a word of the notation, "" for none
-    # What went by openly and lies there no more, for those who would rather not keep it in mind; None where all still lies there.
+    # A memory aid: what went by openly and lies there no more. None where everything still lies there.
     recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None
 
 
@@ -190,7 +191,7 @@ class Game:
         return row
 
     def live_options(self) -> dict[str, Any]:
-        """What is otherwise at a table with people and a clock, unless the host says so himself."""
+        """The options that have another default at a table with people and a clock."""
         return {option.name: option.live for option in self.options if option.live is not None}
 
     def write_options(self, row: Sequence[int]) -> dict[str, Any]:
@@ -221,7 +222,8 @@ def assemble(
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
     )
-    folder = importlib.import_module(".".join(package.split(".")[:3]))  # zastolye.games.FOLDER: two modes may share it
+    # zastolye.games.FOLDER: two modes may share it.
+    folder = importlib.import_module(".".join(package.split(".")[:3]))
     return Game(
         name, version, seats, usual_seats, minutes, options, most_moves, most_shuffled, clauses, races,
         folder=Path(folder.__path__[0]),

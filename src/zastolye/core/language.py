@@ -24,7 +24,7 @@ SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # private-use letters
 
 
 def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
-    """What the person's surroundings ask for: Russian unless they say English."""
+    """The language that the environment asks for: Russian unless it says English."""
     for name in ("ZASTOLYE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         asked = environment.get(name, "")[:2].lower()
         if asked in LANGUAGES:
@@ -121,7 +121,7 @@ def is_written_as_it_is(fact: Any) -> bool:
 
 
 def as_template(message: ast.Message) -> str | None:
-    """A message that only puts facts between its words, as a format string: to fill that in takes no time at all."""
+    """A message that only puts facts between its words, as a format string: filling that in is a hundred times faster."""
     pieces = []
     for piece in message.value.elements if message.value else []:
         if isinstance(piece, ast.TextElement):

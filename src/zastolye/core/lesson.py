@@ -23,7 +23,7 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The learner has seat 0."""
+    """A whole lesson: where it starts, what is shuffled, and its pages. The learner has seat 0."""
 
     seats: int
     pages: list[Page]

@@ -21,9 +21,9 @@ Word = Annotated[str, Meta(max_length=WORD_MOST)]
 
 
 class Move(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True, gc=False):
-    """`[seat, words, ms, how]`: who, what, how long it took, and, if not the player, who moved for him.
+    """`[seat, words, ms, how]`: the seat, the move, how long it took, and, if not the player, what moved for them.
 
-    `gc=False` here and where a server keeps very many: no circle can go through it, so the collector need not halt for it.
+    `gc=False` here and where a server keeps very many: no reference cycle can go through it, so the garbage collector skips it.
     """
 
     seat: int | Literal["table"]
@@ -42,7 +42,7 @@ class Result(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 class Fair(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """The promise made before the first card and, once the match is over, the secret it was about.
 
-    `entropy` is the word of each seat, "" for who gave none; or empty, where nobody was asked.
+    `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
     """
 
     commitment: Hex32
@@ -51,7 +51,7 @@ class Fair(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_default
 
 
 class Signature(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Who vouches for the record: an Ed25519 public key, and what it signed the canonical form with."""
+    """An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record."""
 
     key: Hex32
     value: Hex64

@@ -1,4 +1,5 @@
-"""What is said to somebody who asked for what cannot be done. Nothing has changed when one of these is raised."""
+"""Exceptions for what is refused: a move against the rules, or input nothing can be done with. When one is raised, nothing has
+changed."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ EVERYONE = -1  # who may know a note: all bits set
 NONE = -(1 << 62)  # no number: in a view, None
 
 # --- Notes: what `play` and `shuffled` say happened -------------------------------------------------------------------
-# A note is a kind, who may know it (a bit a seat) and three numbers. A buffer of one number is deaf: a search hands that in.
+# A note is a kind, the seats that may know it (a bit each) and three numbers. A buffer of one number takes none: for
+# searches (`DEAF`).
 
 NOTE = 5
 MOST_NOTES = 192

@@ -14,7 +14,8 @@ import numpy.typing as npt
 from zastolye.core.game import Game, Option
 from zastolye.lab.simulate import NOBODY, Chunk, Plan
 
-Z95, SURE = 1.96, 3.0  # standard errors: of an interval, and of what is no longer put down to chance
+# Standard errors: of an interval, and of what is no longer put down to chance.
+Z95, SURE = 1.96, 3.0
 COMPARED = 20_000  # matches for each thing that is varied: enough to see a point of win share
 AS_GIVEN = "given"  # the values the host has chosen, where they are none of ours
 

@@ -61,7 +61,7 @@ INLINE = (
 
 
 def need_charts() -> None:
-    """Asked before any work is begun, so that nobody waits for a page that cannot be drawn."""
+    """Checked before any work is begun: Unusable if matplotlib is missing."""
     try:
         import matplotlib  # noqa: F401
     except ImportError:

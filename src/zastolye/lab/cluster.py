@@ -1,7 +1,7 @@
 """Work spread over a Ray cluster. A job whose worker or node dies is begun again elsewhere, from its beginning.
 
-Ray lives in a child process of ours, the driver: it tells its troubles on standard output, where somebody waits for JSON, goes
-on knocking for minutes where nobody is, and takes over signals. The driver is silent, and is sent home when we are done.
+Ray runs in a child process, the driver, because it prints to standard output (where a program may read our JSON), retries an
+unreachable address for minutes, and installs signal handlers. The driver is silent, and is terminated when we are done.
 
 A task carries a fingerprint of our sources: a node that runs other rules would give other results, and refuses instead.
 """
@@ -27,12 +27,13 @@ from zastolye.lab.spread import Job, Results, deaf_to_interrupts, keep_busy, sta
 
 Result = TypeVar("Result")
 
-RETRIES = 5  # of one job, after the deaths of those who did it
-KNOCK, GREETING, FAREWELL = 3.0, 30.0, 5.0  # seconds for somebody to open, for Ray to answer, for the driver to leave
+RETRIES = 5  # of one job, after its worker or node died
+# Timeouts in seconds: to connect, for Ray to answer, for the driver to end.
+KNOCK, GREETING, FAREWELL = 3.0, 30.0, 5.0
 
 
 def over_cluster(work: Callable[..., Result], jobs: Sequence[Job], address: str) -> Results[Result]:
-    """The jobs' numbers and results, as they come. The work ends with us: whoever stops listening sends everybody home."""
+    """The jobs' numbers and results, as they come. Closing the iterator cancels the rest."""
     if importlib.util.find_spec("ray") is None:
         raise Unusable("extra-missing", package="ray", extra="cluster")
     knock(address)
@@ -57,7 +58,7 @@ def over_cluster(work: Callable[..., Result], jobs: Sequence[Job], address: str)
 
 
 def knock(address: str) -> None:
-    """Is anybody there? Asked before Ray is, since Ray would wait and see."""
+    """Check that something listens at the address, before Ray, which would retry for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not (colon and port.isascii() and port.isdigit() and int(port) < 1 << 16):
         return  # `auto`, or something Ray will complain about
@@ -79,7 +80,7 @@ def _received(ours: Connection) -> Any:
 
 
 def drive(theirs: Connection, work: Callable[..., Any], jobs: Sequence[Job], address: str) -> None:
-    """Everything the driver has to say goes through the pipe."""
+    """The main function of the driver: results and errors go through the pipe."""
     start_work()
     silence()
     try:
@@ -89,7 +90,7 @@ def drive(theirs: Connection, work: Callable[..., Any], jobs: Sequence[Job], add
             theirs.send([result])
         theirs.send(None)
     except Exception as error:
-        with suppress(OSError):  # nobody listens any more
+        with suppress(OSError):  # the other end of the pipe is closed
             theirs.send(error)
 
 
@@ -117,7 +118,7 @@ def over_ray(ray: Any, work: Callable[..., Result], jobs: Sequence[Job], address
         return task.remote(work, job, fingerprint())
 
     def room() -> int:
-        """Asked each time: nodes come and go."""
+        """How many jobs may run at once. Read again each time, since nodes come and go."""
         return 2 * max(1, int(ray.cluster_resources().get("CPU", 0)))
 
     def finished(under_way: Mapping[Any, int]) -> list[tuple[Any, Result]]:

@@ -8,6 +8,8 @@ THIN, HARD = "\u202f", "\u00a0"  # spaces at which a line is not broken
 
 
 class Numerals:
+    """Writes numbers, shares and differences in one language."""
+
     def __init__(self, say: Say) -> None:
         self.is_russian = say("language") == "ru"
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 WIDTH = 4.6  # inches: on a phone's screen one point is then about one pixel
 MOST_BARS = 48  # of a histogram: more than that is noise on a phone
 ROOMY = 5  # so many seats leave room for a number beside each dot
-LEAST_ZOOM = 0.02  # win shares are shown at least so far round the fair one, so that noise looks like noise
+# Win shares are shown at least so far round the fair one, so that noise looks like noise.
+LEAST_ZOOM = 0.02
 LABEL_WIDTH = 22  # letters of a rule's name in one line
 
 

@@ -41,7 +41,7 @@ class Section:
 
 
 def open_folder(folder: Path) -> Path:
-    """Asked before anything is played: the folder is there, can be written to, and there is something to draw with."""
+    """Checked before anything is played: the folder exists, is writable, and matplotlib is installed."""
     need_charts()
     try:
         folder.mkdir(parents=True, exist_ok=True)

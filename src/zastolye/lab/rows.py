@@ -26,7 +26,8 @@ def columns(game: Game, seats: int) -> list[str]:
 
 
 class RowFile:
-    """Open before anything is played, so that a wrong path costs nothing; what was there stays until all is written."""
+    """A file of rows, opened before anything is played, so that a wrong path is noticed at once. When it is whole, it replaces
+    an older one."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         if path.suffix not in SUFFIXES:

@@ -1,4 +1,4 @@
-"""Millions of matches inside the kernel, cut into chunks that anybody may play: a row depends on its plan and number alone."""
+"""Millions of matches inside the kernel, cut into chunks that any worker may play: a row depends on its plan and number alone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from zastolye.games import find_game
 from zastolye.lab.playout import POLICY, RANDOM, seated_matches
 from zastolye.lab.spread import Job, spread
 
-BOTS = {"random": RANDOM, "policy": POLICY}  # those that play inside the kernel
+BOTS = {"random": RANDOM, "policy": POLICY}  # bots that play inside the kernel
 SMALL_CHUNK, CHUNK = 1_000, 20_000  # matches
 TRIAL, START = 100, 6.0  # matches to learn how long one takes; seconds until workers are under way
 NOBODY = -1
@@ -52,7 +52,8 @@ class Chunk:
     scores: Row
     ranks: Row
     moves: Row
-    starters: Row  # the seat each match started from, or NOBODY where the game knows no such thing
+    # The seat each match started from, or NOBODY where the game knows no such thing.
+    starters: Row
     tally: Row
 
     def __len__(self) -> int:
@@ -155,7 +156,7 @@ def jobs_of(plan: Plan, size: int) -> Iterator[Job]:
 
 
 def chunk_size(matches: int, workers: int | None) -> int:
-    """Small enough that all workers have something to do and Ctrl-C is soon heard, large enough to be worth sending."""
+    """Small enough that all workers have something to do and Ctrl-C is soon noticed, large enough to be worth sending."""
     shares = 8 * (workers or os.cpu_count() or 1)
     return min(CHUNK, max(SMALL_CHUNK, math.ceil(matches / shares)))
 
@@ -175,7 +176,7 @@ def worth_sharing(seconds: float) -> bool:
 
 
 class Patience:
-    """Within it the first Ctrl-C is a wish to stop, read from `is_over` between chunks; the second is not waited for."""
+    """Context manager: the first Ctrl-C sets `is_over`, which is read between chunks; the second interrupts at once."""
 
     def __init__(self) -> None:
         self.is_over = False

@@ -31,7 +31,7 @@ def spread(
     With the address of a Ray cluster the jobs are done there, else by so many processes here: one for each core unless told.
     """
     if cluster is not None:
-        from zastolye.lab.cluster import over_cluster  # only who has a cluster needs Ray
+        from zastolye.lab.cluster import over_cluster  # Ray is needed only with a cluster
 
         return over_cluster(work, jobs, cluster)
     workers = min(workers or os.cpu_count() or 1, len(jobs))
@@ -46,7 +46,7 @@ def keep_busy(
     begin: Callable[[Job], Ticket],
     finished: Callable[[Mapping[Ticket, int]], Iterable[tuple[Ticket, Result]]],
 ) -> Results[Result]:
-    """So many jobs under way as there is room for; a million others wait here and cost nobody memory."""
+    """Submit as many jobs as there is room for; the rest stay in the iterator and use no memory."""
     under_way: dict[Ticket, int] = {}
     todo = iter(enumerate(jobs))
     while True:
@@ -59,12 +59,13 @@ def keep_busy(
 
 
 def over_processes(work: Callable[..., Result], jobs: Sequence[Job], workers: int) -> Results[Result]:
-    """Whoever stops listening, by Ctrl-C too, does not wait for the jobs under way: the workers are sent home at once."""
+    """Closing the iterator, or Ctrl-C, does not wait for running jobs: the workers are terminated at once."""
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=start_work)
 
     def begin(job: Job) -> Future[Result]:
-        with deaf_to_interrupts():  # a worker is born deaf: the terminal's Ctrl-C is for us alone
+        # Workers start with SIGINT blocked: the terminal's Ctrl-C is for this process alone.
+        with deaf_to_interrupts():
             return pool.submit(work, *job)
 
     try:
@@ -85,7 +86,7 @@ def _finished(under_way: Mapping[Future[Result], int]) -> list[tuple[Future[Resu
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """A Ctrl-C in the meantime is not lost: it is heard at the end. A process started in the meantime never hears one."""
+    """Block SIGINT for a while: a Ctrl-C is delivered at the end. A process started meanwhile keeps it blocked."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -97,7 +98,7 @@ def deaf_to_interrupts() -> Iterator[None]:
 
 
 def start_work() -> None:
-    """How a worker begins: deaf to Ctrl-C, and ready to leave with the process that started it, however that one ends."""
+    """Initialise a worker: SIGINT is ignored, and the worker ends with the process that started it, however that one ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 

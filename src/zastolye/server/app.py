@@ -76,7 +76,7 @@ class App:
         return SecurityMiddleware(app, is_own_page, self.settings.requests)
 
     def _handler(self, name: str) -> Any:
-        """The handlers come into being when the server starts, after its routes."""
+        """The handler by its name, looked up at each call: handlers are made when the server starts, after its routes."""
         group, _, method = name.partition(".")
 
         async def handle(request: Request) -> Response:

@@ -2,8 +2,8 @@
 from them.
 
 What a client sends is a *command* (it becomes events), a *query* (it is answered and changes nothing) or a *signal* (it is
-passed on and not
-kept)."""
+passed on and not kept).
+"""
 
 from __future__ import annotations
 

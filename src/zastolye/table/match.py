@@ -66,7 +66,9 @@ class Match:
         self.game, self.seats = game, seats
         self.options = game.read_options(options or {}, seats)
         self.start = dict(start) if start is not None else None
-        self.engine = engine_for(game, way).apart()  # a replay in another thread must not write into our sight
+        self.engine = engine_for(
+            game, way
+        ).apart()  # buffers of its own: a replay in another thread must not write into them
         self._state: State = self.engine.setup(seats, self.options)
         if start is not None:
             plain = self.engine.plain(self._state)
@@ -86,7 +88,7 @@ class Match:
         self._views_of: tuple[State, int, dict[int, bytes], dict[int, bytes]] = (None, 0, {}, {})
 
     def fork(self) -> Match:
-        """The same match to try something on: what happens there is nowhere else."""
+        """A copy of the match to try something on."""
         trial = copy.copy(self)
         trial._state, trial._spare = self.engine.copy(self._state), self.engine.blank()
         trial.shuffles, trial.moves = self.shuffles.copy(), self.moves.copy()
@@ -174,7 +176,7 @@ class Match:
         self._waits_for = (self._state, len(self._news), to_shuffle, list(seats_in(acting)))
 
     def _note(self, news: bytes, is_move: bool) -> None:
-        """Kept as bytes: a server with many matches has many of them, and its collector of garbage need not look into them."""
+        """Kept as bytes, which the garbage collector does not look into: a server with many matches has many of them."""
         self._news.append(news)
         self.happened_as_move.append(is_move)
 

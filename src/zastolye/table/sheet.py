@@ -20,7 +20,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def sheet(record: Record) -> Sheet:
-    """Worked out from the scores at the notes `round`, which every game with rounds tells when one begins, and at the end."""
+    """Computed from the scores at the notes `round`, which every game with rounds tells when one begins, and at the end."""
     match, since, begun, standings = open_record(record), 0, 0, list[list[int]]()
     for made in steps(match, record):
         begins = _begins_round(match, since)

@@ -17,7 +17,7 @@ from zastolye.core.rule_words import WATCHER
 from zastolye.games import all_games
 from zastolye.table.match import engine_for
 
-STALE = 900.0  # a child that has not been heard of for so long is dead
+STALE = 900.0  # seconds without a sign of life after which a child counts as dead
 
 
 def warm(game: Game, progress: Callable[[int, int], None]) -> float:
@@ -36,7 +36,7 @@ def load(game: Game) -> None:
 
 
 def use_all(game: Game, progress: Callable[[int, int], None]) -> None:
-    """Call every entry of a game once; `progress` hears how many have been called."""
+    """Call every entry of a game once; `progress` is called with how many have been called."""
     engine = engine_for(game, "compiled").apart()
     seats, luck = game.usual_seats, Luck(1, "compiled")
     state = engine.setup(seats, game.read_options({}))
@@ -95,7 +95,7 @@ def warm_in_background() -> None:
 
 
 def start_child(note: Path, *words: str) -> None:
-    """Unless another is at it."""
+    """Start a child process that compiles, unless another one does already."""
     if note.exists() and time.time() - note.stat().st_mtime < STALE:
         return
     try:
@@ -106,7 +106,7 @@ def start_child(note: Path, *words: str) -> None:
     command = [sys.executable, "-m", "zastolye", "warm", *words, "--progress", str(note)]
     quiet = subprocess.DEVNULL
     child = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
-    threading.Thread(target=child.wait, daemon=True).start()  # so that it does not stay as a zombie
+    threading.Thread(target=child.wait, daemon=True).start()  # so that it does not stay a zombie
 
 
 def _whose() -> int:

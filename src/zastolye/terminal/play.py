@@ -24,11 +24,11 @@ Ask = Callable[[str], str]
 
 
 class Leaving(Exception):
-    """The person gets up from the table."""
+    """Raised when the person leaves the table."""
 
 
 class KeyboardTable:
-    """One match with a person in seat `me`. Everything shown to the person comes from that seat's sight and hearing."""
+    """One match with a person in seat `me`. Everything shown to the person comes from what that seat sees and hears."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class KeyboardTable:
         return self.record()
 
     def moment(self) -> None:
-        """Everyone awaited chooses from what he sees now; a fair draw says whose choice is judged first (CHEH-R04)."""
+        """Everyone awaited chooses from what they see now; a fair draw says whose choice is judged first (CHEH-R04)."""
         awaited = self.match.to_act
         chosen: dict[int, str] = {}
         for seat in awaited:

@@ -19,7 +19,7 @@ from zastolye.table.verify import Verdict
 from zastolye.terminal.console import Screen
 from zastolye.terminal.transcript import open_words, transcript
 
-PERSON = "person"  # who sat at the keyboard, among the players of a record
+PERSON = "person"  # the name of the person at the keyboard, among the players of a record
 
 
 def show(record: Record, seat: int | None, at: int | None, say: Say, console: Screen) -> None:
@@ -71,7 +71,7 @@ def _match_for(record: Record, seat: int | None, at: int | None) -> Match:
     if seat is not None and not 0 <= seat < match.seats:
         raise Unusable("seat-number", seat=seat, most=match.seats - 1)
     if record.result is None and PERSON in record.players and seat is not None and record.players[seat] != PERSON:
-        raise Unusable("replay-hidden")  # somebody is still playing it: the rivals' hands are not for him
+        raise Unusable("replay-hidden")  # somebody is still playing it, and must not see the rivals' hands
     return match
 
 

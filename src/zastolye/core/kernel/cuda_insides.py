@@ -1,7 +1,8 @@
 """What leans on numba-cuda's insides: device code in place of a rule, how an array lies in memory and is handed to a kernel, and
 the question to the driver that has to be answered on a machine without a GPU.
 
-These are not promised by numba-cuda. `pyproject.toml` bounds its version, and `tests/test_insides.py` says what has changed.
+These are not promised by numba-cuda. `pyproject.toml` bounds its version, and
+`tests/rules/test_kernel_insides.py` says what has changed.
 numba-cuda is imported when something here is called, not before.
 """
 

@@ -1,6 +1,6 @@
 """What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`), and how an array lies in memory.
 
-These are not promised by Numba. `pyproject.toml` bounds its version, and `tests/test_insides.py` says what has changed.
+These are not promised by Numba. `pyproject.toml` bounds its version, and `tests/rules/test_kernel_insides.py` says what has changed.
 Numba is imported when a maker is called, not before.
 """
 

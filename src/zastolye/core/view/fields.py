@@ -16,7 +16,8 @@ from typing import Annotated, Any
 
 from zastolye.core.rule_words import NONE
 
-Part = tuple[str, int]  # the end of a column's name, and how many numbers it has; 0 where it is one number and no row
+# The end of a column's name, and how many numbers it has; 0 where it is one number and no row.
+Part = tuple[str, int]
 Reader = Callable[[list[int], int], Any]  # the value whose numbers begin there
 CHUNK = 10  # bits that are looked up together
 

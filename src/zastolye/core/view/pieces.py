@@ -15,7 +15,8 @@ import msgspec
 
 from zastolye.core.view.record import Group, Many, Member, Node
 
-MOST_NUMBERS = 8  # of fields that are remembered together: the fewer, the sooner they are met again
+# Numbers of fields that are remembered together: the fewer, the sooner they are met again.
+MOST_NUMBERS = 8
 MOST_KNOWN = 1 << 15  # texts that one piece remembers
 MOST_BLOCKS = 1 << 12  # texts that one block remembers, which are longer
 WIDTH = 8  # bytes of a number
@@ -109,7 +110,7 @@ class Block(Row):
 
 
 def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes, most: int = MOST_KNOWN) -> bytes:
-    """Keep it; when there is no more room, begin anew."""
+    """Add it to the cache; a full cache is cleared first."""
     if len(known) >= most:
         known.clear()
     known[numbers] = text

@@ -80,4 +80,4 @@ async def bring(store: Store, record: Record, player: str | None) -> tuple[str, 
             await store.create(table, code, secret, index, [ev.write(imported)], "", 0.0)
             return table, code, True
         except Taken:
-            continue  # the code is another's; or somebody brings the same record in this moment
+            continue  # the code is taken, or the same record is being imported at the same time

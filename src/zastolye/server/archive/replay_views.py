@@ -1,4 +1,4 @@
-"""A match that is over, moment by moment, as one seat or a watcher lived it. A running one is sealed."""
+"""Replays: the views and facts of a finished match after each move, for one seat or a watcher. A running match is sealed."""
 
 from __future__ import annotations
 

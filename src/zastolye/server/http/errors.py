@@ -47,7 +47,7 @@ async def not_kept(request: Request, error: Exception) -> Response:
 
 
 async def not_there(request: Request, error: Exception) -> Response:
-    """An address that leads nowhere, or not by this method."""
+    """No route, or none with this method."""
     assert isinstance(error, HTTPException)
     response = refusal(request, Unusable("no-method" if error.status_code == 405 else "no-page"))
     response.headers.update(error.headers or {})

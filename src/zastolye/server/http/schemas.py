@@ -41,6 +41,8 @@ class Quick(Body, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
+    """Who I am here: my id and my name."""
+
     player: str
     name: str
 
@@ -124,8 +126,12 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Alive(msgspec.Struct, frozen=True):
+    """The answer of `/healthz`: the process runs."""
+
     alive: bool
 
 
 class Ready(msgspec.Struct, frozen=True):
+    """The answer of `/readyz`: whether the process takes requests."""
+
     ready: bool

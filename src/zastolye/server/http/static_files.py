@@ -28,7 +28,7 @@ install the package with <code>pip install .</code></p>
 
 
 class Parts(StaticFiles):
-    """What a page is made of. A part's name has a digest of its contents in it, so it may be kept for ever."""
+    """What a page is made of. A part's name has a digest of its contents in it, so it may be cached without limit."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)

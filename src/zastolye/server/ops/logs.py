@@ -73,17 +73,21 @@ def chain(error: BaseException) -> list[BaseException]:
 
 
 def way(error: BaseException) -> list[str]:
-    """The last steps of the way it came: file, line, function."""
+    """The last frames of its traceback: file, line, function."""
     frames = traceback.extract_tb(error.__traceback__)
     return [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames[-MOST_STEPS:]]
 
 
 class JsonLines(logging.Formatter):
+    """A log line as a JSON object, for programs."""
+
     def format(self, record: logging.LogRecord) -> str:
         return msgspec.json.encode(facts(record)).decode()
 
 
 class TextLines(logging.Formatter):
+    """A log line as text, for people."""
+
     def format(self, record: logging.LogRecord) -> str:
         told = facts(record)
         first = " ".join(told.pop(name) for name in ("time", "level", "event"))

@@ -1,6 +1,6 @@
-"""Where tables are kept. A table is its events: whoever has them, in order, has the table.
+"""The store: where tables are kept. A table is its events: whoever has them, in order, has the table.
 
-Nothing that happened is told to anybody before `append` has come back: then it is on the disk.
+Nobody is told of events before `append` has returned: then they are on the disk.
 """
 
 from __future__ import annotations
@@ -67,13 +67,13 @@ class Store(Protocol):
 
     @property
     def commits(self) -> int:
-        """How often something was brought to the disk: with many callers at once, far less often than they asked."""
+        """How many commits there have been: with group commit, far fewer than appends."""
 
     async def open(self) -> None:
         """Ready to use, with all migrations made. A second process on one file is refused: InUse."""
 
     async def open_to_read(self) -> None:
-        """Only to look, beside a server that runs too: nothing can be written, and nothing is migrated."""
+        """Open read-only, also beside a running server: nothing can be written, and nothing is migrated."""
 
     async def close(self) -> None:
         """Everything handed in is written."""
@@ -122,23 +122,23 @@ class Store(Protocol):
     async def forget(self, status: Status, changed_before: float) -> int:
         """Remove tables of this status that nothing has happened at since then. Returns how many."""
 
-    # --- Who runs a table ---------------------------------------------------------------------------------------------
+    # --- Owners and leases ---------------------------------------------------------------------------------------------
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
         """Own the table for so many seconds if nobody else does: the new epoch, or None. Re-acquiring a lease also raises the
         epoch, so writes that the old holder still has in flight are refused."""
 
     async def renew(self, owner: str, lease: float) -> None:
-        """Go on owning all tables of this owner."""
+        """Extend the leases of all tables of this owner."""
 
     async def release(self, owner: str) -> None:
-        """Give all of them up, at a graceful end."""
+        """Give up all leases of this owner, at a graceful end."""
 
     async def owner_of(self, table: str) -> str | None:
-        """Who owns the table now, if anybody."""
+        """The current owner of the table, if there is one."""
 
     async def unowned_for(self, table: str) -> float:
-        """Seconds since the last word of who owned it last; 0 while somebody does."""
+        """Seconds since the last owner's lease ended; 0 while somebody owns it."""
 
     async def orphans(self, limit: int) -> list[str]:
         """Running tables that nobody owns."""
@@ -151,7 +151,7 @@ class Store(Protocol):
     async def name_of(self, player: str) -> str | None: ...
 
     async def keep_token(self, digest: str, player: str, until: float | None, is_once: bool) -> None:
-        """What opens the endpoint: a bot's API token, or a link to another device that works once. Only its digest is kept."""
+        """An API token of a bot, or a link to another device, which works once. Only the digest is kept."""
 
     async def use_token(self, digest: str) -> str | None:
         """Whose token this is, if it is still good. One that works once is gone with that, however many ask at the same time."""

@@ -1,4 +1,4 @@
-"""Group commit: appends that many callers asked for in the same moment are written in one statement."""
+"""Group commit: appends of many callers that wait at the same time are written in one statement."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_TOGETHER = 1000  # appends in one transaction
 
 
 class Append:
-    """Events of one table, and whom to tell when they are in the store or why they are not."""
+    """Events to append to one table, and the callback for when they are in the store or refused."""
 
     __slots__ = ("done", "epoch", "events", "first", "index", "table")
 
@@ -60,7 +60,7 @@ class Append:
         return msgspec.json.encode(columns if self.index is None else columns | facts_of(self.index))
 
     def answer(self, error: Exception | None) -> None:
-        """What goes wrong with one caller's callback does not concern the others."""
+        """Call back. An error in one callback is logged and does not reach the others."""
         try:
             self.done(error)
         except Exception:

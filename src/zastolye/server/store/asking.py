@@ -1,4 +1,4 @@
-"""All that both databases are asked in the same words; how a question travels there is each store's own."""
+"""The queries that are the same in both databases. How a statement is executed is each store's own."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
 class Row(Protocol):
+    """A row of a result, by the names of its columns."""
+
     def __getitem__(self, column: str, /) -> Any: ...
 
 
@@ -26,7 +28,7 @@ class AskingStore(ABC):
 
     @abstractmethod
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
-        """Back when it is on the disk. Carried out once or more often: each statement here bears that."""
+        """Returns when it is on the disk. It may be executed more than once: every statement here is idempotent."""
 
     @abstractmethod
     def append_soon(
@@ -59,7 +61,7 @@ class AskingStore(ABC):
         row = rows[0]
         events = await self._read(sql.EVENTS, id=table, length=row["length"])
         if len(events) < row["length"]:
-            return None  # forgotten in this moment
+            return None  # removed in the meantime
         return Kept(table, row["code"], row["secret"], index_of(row), [event["body"] for event in events])
 
     async def events_since(self, table: str, first: int) -> list[bytes]:
@@ -92,14 +94,14 @@ class AskingStore(ABC):
             if now_gone < FORGOTTEN_TOGETHER:
                 return gone
 
-    # --- Who runs a table ---------------------------------------------------------------------------------------------
+    # --- Owners and leases ---------------------------------------------------------------------------------------------
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
         rows = await self._write(sql.TAKE, id=table, owner=owner, lease=lease)
         return rows[0]["epoch"] if rows else None
 
     async def renew(self, owner: str, lease: float) -> None:
-        """One row, however many tables: it stands for all of them."""
+        """One row, however many tables: the lease of a process covers all of its tables."""
         await self._write(sql.RENEW, owner=owner, lease=lease)
 
     async def release(self, owner: str) -> None:
@@ -132,7 +134,7 @@ class AskingStore(ABC):
         await self._write(sql.KEEP_TOKEN, digest=digest, player=player, until=until, is_once=is_once)
 
     async def use_token(self, digest: str) -> str | None:
-        """Most tokens are only looked at; one that works once is removed, and whoever removed it has used it."""
+        """Most tokens are only read. One that works once is deleted, and the caller whose delete found it has used it."""
         rows = await self._read(sql.TOKEN, digest=digest)
         if rows and rows[0]["is_once"]:
             rows = await self._write(sql.USE_ONCE, digest=digest)

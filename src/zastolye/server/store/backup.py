@@ -1,4 +1,4 @@
-"""A copy of all that a store keeps, made while the server runs: it is whole, or it is not there."""
+"""Backups of a store, made while the server runs. The file appears when it is complete, or not at all."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def back_up(url: str, file: Path) -> int:
 
 @contextmanager
 def _whole_or_not_at_all(file: Path) -> Iterator[Path]:
-    """A file beside it that takes its name in the end, when everything is on the disk."""
+    """Write to a temporary file, which is renamed when everything is on the disk."""
     unfinished = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
         os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))  # secrets are in it
@@ -49,7 +49,7 @@ def _whole_or_not_at_all(file: Path) -> Iterator[Path]:
 
 
 def _copy_sqlite(path: Path, unfinished: Path, file: Path) -> None:
-    """As of one moment: who writes meanwhile goes on writing, and is not in it."""
+    """A consistent snapshot: the server goes on writing, and later writes are not in it."""
     if file.exists() and path.exists() and file.samefile(path):
         raise Unusable("backup-itself", path=str(file))
     try:

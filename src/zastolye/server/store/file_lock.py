@@ -1,4 +1,4 @@
-"""One process to a file. The system itself lets go of the lock when the process dies, however it dies."""
+"""A lock that lets one process open a store file. The operating system releases it when the process dies, however it dies."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from zastolye.server.store import InUse
 
 HELD_BY_ANOTHER = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
-_held: set[Path] = set()  # the system's lock keeps other processes out; this, a second store of our own
+# The system's lock keeps other processes out; this, a second store of our own.
+_held: set[Path] = set()
 
 
 class FileLock:
-    """A file beside the one it guards. It stays there: whoever removed it could remove another's."""
+    """A lock file beside the store. It is never removed: it might be another process's by then."""
 
     def __init__(self, guarded: Path) -> None:
         self.guarded = guarded.resolve()
@@ -52,5 +53,5 @@ else:
     import fcntl
 
     def _lock(file: int) -> None:
-        """Not flock: a child made by fork would go on holding that after we are dead."""
+        """Not flock: a forked child would go on holding that after this process has died."""
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -21,11 +21,13 @@ from zastolye.server.store.postgres_connection import Database, Work
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 CLOSED_TO_US = (StoreUnavailable, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 LONG = 3600.0  # seconds a migration may take
-MIGRATING = 0x7A617374  # an advisory lock of our own: of processes that start together, one migrates
+# An advisory lock of our own: of processes that start together, one migrates.
+MIGRATING = 0x7A617374
 
 
 class PostgresStore(AskingStore):
-    """A database that goes away is waited for: `patience` seconds from when it was missed, and then StoreUnavailable."""
+    """The store in PostgreSQL, for several processes. While the database is unreachable, work is retried for `patience`
+    seconds, and then StoreUnavailable."""
 
     def __init__(self, url: str, patience: float = 8.0) -> None:
         self.commits = 0
@@ -41,7 +43,7 @@ class PostgresStore(AskingStore):
         await self._connect(_look, only_to_read=True)
 
     async def _connect(self, work: Work[None], only_to_read: bool = False) -> None:
-        """A line that has done this work; a wrong address is not quoted, since there is a password in it."""
+        """A connection that has done this work; a wrong address is not quoted, since there is a password in it."""
         try:
             await self._database.open(only_to_read)
             await self._database.persist(work)
@@ -117,7 +119,7 @@ class PostgresStore(AskingStore):
         return group
 
     async def _keep(self, turn: Sequence[Append]) -> None:
-        """What PostgreSQL will not take from one of them does not concern the others: each is then tried alone."""
+        """If the group fails, each append is tried alone, so that an error reaches only the caller it concerns."""
         self.commits += 1
         try:
             answers = await self._database.persist(

@@ -45,7 +45,7 @@ Answers = list[tuple[Append, Exception | None]]
 
 
 async def write_appends(connection: asyncpg.Connection, appends: Sequence[Append], is_again: bool) -> Answers:
-    """Each of them is told apart: written, or why not. At most one for each table."""
+    """An outcome for each: written, or why not. At most one append for each table."""
     rows = [(append.table, number, event) for append in appends for number, event in _numbered(append)]
     tables, numbers, bodies = zip(*rows, strict=True) if rows else ((), (), ())
     extended = {row[0] for row in await connection.fetch(EXTEND, as_json(appends), tables, numbers, bodies)}

@@ -1,4 +1,4 @@
-"""The line to a PostgreSQL that may go away and come back: what is asked meanwhile waits, though not for ever."""
+"""Connections to a PostgreSQL that may go away and come back: work is retried until a timeout."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ GONE = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # it shuts down, or starts
     asyncpg.TooManyConnectionsError,
-    asyncpg.TransactionRollbackError,  # two stood in each other's way
-    asyncpg.ReadOnlySQLTransactionError,  # a standby that becomes the first one
+    asyncpg.TransactionRollbackError,  # a deadlock or a serialization failure
+    asyncpg.ReadOnlySQLTransactionError,  # a standby that is being promoted
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
     OSError,  # with it TimeoutError
@@ -31,6 +31,8 @@ NO_ROOM = (asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
 
 
 class Database:
+    """A pool of connections that repeats work while the database is unreachable, up to `patience` seconds."""
+
     def __init__(self, url: str, patience: float) -> None:
         self.url, self.patience = url, patience
         self._pool: asyncpg.Pool | None = None
@@ -60,8 +62,8 @@ class Database:
                 pool.terminate()
 
     async def persist(self, work: Work[T]) -> T:
-        """Until there is an answer. `work` is told whether it is done again: then the time before, whose end is not known,
-        may have been committed. A database that has been gone for longer than we have patience is a StoreUnavailable at once."""
+        """Retry until there is an answer. `work` is told whether it is repeated: then the attempt before, whose outcome is not known,
+        may have been committed. Once the database has been unreachable for `patience` seconds, StoreUnavailable is raised at once."""
         is_again = False
         while True:
             if self._pool is None:
@@ -85,8 +87,8 @@ class Database:
         if now - self._gone_since > self.patience or isinstance(error, asyncpg.ClientConfigurationError):
             raise StoreUnavailable(str(error) or type(error).__name__) from error
         if self._pool is not None:
-            await self._pool.expire_connections()  # the others are dead too
+            await self._pool.expire_connections()  # the other connections are dead too
 
 
 async def _nothing_to_reset(connection: asyncpg.Connection) -> None:
-    """We leave nothing behind in a session: a round trip saved each time."""
+    """Nothing is left behind in a session, so a round trip is saved each time."""

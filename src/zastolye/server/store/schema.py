@@ -16,7 +16,7 @@ tables = Table(
     Column("code", Text, nullable=False, unique=True),
     Column("secret", LargeBinary, nullable=False),
     Column("length", Integer, nullable=False),  # how many events there are: the number of the next one
-    # Who runs it. It is owned until `until`, or for as long as its owner goes on saying so (in `owners`).
+    # Its owner. It is owned until `until`, or as long as its owner renews its lease (in `owners`).
     Column("epoch", Integer, nullable=False),
     Column("owner", Text),
     Column("until", Double, nullable=False),

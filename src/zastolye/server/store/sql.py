@@ -1,4 +1,4 @@
-"""What both databases are asked, in words both understand. Facts are written `:name`, the clock `{now}`."""
+"""SQL statements that both databases understand. Parameters are written `:name`, the current time `{now}`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FORGET = """
         SELECT id FROM tables WHERE status = :status AND changed < :before ORDER BY changed LIMIT :most)
     RETURNING id"""
 
-# --- Who runs a table -------------------------------------------------------------------------------------------------
+# --- Owners and leases -------------------------------------------------------------------------------------------------
 
 TAKE = f"""
     UPDATE tables SET owner = :owner, epoch = epoch + 1, until = {{now}} + :lease

@@ -33,6 +33,8 @@ NOW = "((julianday('now') - 2440587.5) * 86400.0)"
 
 
 class SqliteStore(AskingStore):
+    """The store in one SQLite file: one writer, several readers, one process at a time."""
+
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path).absolute()
         self._lock = FileLock(self.path)

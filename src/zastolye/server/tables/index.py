@@ -18,5 +18,5 @@ def index_of(state: TableState, at: float) -> Index:
 
 
 def names_in(index: Index) -> list[str]:
-    """Who sits where, as a list shows it."""
+    """The names by seat, as a list shows them."""
     return msgspec.json.decode(index.title, type=list[str])

@@ -1,7 +1,7 @@
-"""How the processes of one server speak to each other.
+"""The bus: publish and subscribe between the processes of one server.
 
-What they say may get lost and no harm is done: whatever happened is in the store. Cards are never said here: a process that hears
-of something new at a table reads it there.
+Messages may be lost without harm, because whatever happened is in the store. They carry no cards: a process that is told of new events
+reads them from the store.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Protocol
 
 from zastolye.core.refusal import Unusable
 
-OnMessage = Callable[[str, bytes], None]  # a channel, and what was said there
+OnMessage = Callable[[str, bytes], None]  # a channel, and a message on it
 
 
 class Bus(Protocol):
-    """Words go to all who listen on a channel. A line that breaks is mended; what was said meanwhile is lost."""
+    """Delivers a message to all subscribers of a channel, at most once. It reconnects by itself; messages sent meanwhile are lost."""
 
     is_up: bool
 
     async def open(self, on_message: OnMessage, on_reconnect: Callable[[], None]) -> None:
-        """Begin. `mended` is called after each time the line was broken: something may have been missed."""
+        """Connect. `on_reconnect` is called whenever the connection is up again: messages may have been missed."""
 
     async def close(self) -> None: ...
 
     def publish(self, channel: str, words: bytes) -> None:
-        """In the order of the calls; lost if the line is broken."""
+        """Send in the order of the calls; lost if there is no connection."""
 
     def subscribe(self, channel: str) -> None: ...
 
@@ -34,7 +34,7 @@ class Bus(Protocol):
 
 
 class Alone:
-    """The bus of a server with one process: there is nobody to speak to."""
+    """The bus of a server with one process: it delivers nothing."""
 
     is_up = True
 

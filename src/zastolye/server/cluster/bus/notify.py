@@ -11,13 +11,17 @@ import asyncpg
 
 from zastolye.server.cluster.bus.reconnecting import ReconnectingBus
 
-CHANNEL = "zastolye"  # one for all: a channel in the payload costs less than a LISTEN for each table
-MOST = 1_800  # letters in one piece: a notice holds 8,000 bytes, and a letter has up to four
+# One for all: a channel in the payload costs less than a LISTEN for each table.
+CHANNEL = "zastolye"
+# Characters in one piece: a NOTIFY holds 8,000 bytes, and a character has up to four.
+MOST = 1_800
 SECONDS = 5.0
 LOOK = 2.0  # seconds of silence after which the connection is checked
 
 
 class NotifyBus(ReconnectingBus):
+    """Publishes with `pg_notify` on one channel for all tables; long messages travel in pieces."""
+
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url, self.own, self.numbers = url, secrets.token_hex(4), itertools.count()
@@ -50,7 +54,7 @@ class NotifyBus(ReconnectingBus):
         await connection.executemany("SELECT pg_notify($1, $2)", [(CHANNEL, piece) for piece in together])
 
     def _cut(self, channel: str, words: bytes) -> Iterator[str]:
-        """`who.number of channel|text` in pieces that PostgreSQL takes: each says how many follow it."""
+        """`channel|text` in pieces that fit into a NOTIFY, each as `sender.number left piece`, where `left` is how many follow."""
         text, number = f"{channel}|{words.decode()}", f"{self.own}.{next(self.numbers)}"
         pieces = [text[start : start + MOST] for start in range(0, len(text), MOST)]
         for left, piece in zip(reversed(range(len(pieces))), pieces, strict=True):

@@ -1,4 +1,4 @@
-"""A line to the bus that breaks and is mended: what all kinds of bus have in common."""
+"""A connection to the bus that is made again whenever it breaks: what all kinds of bus have in common."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from zastolye.server.cluster.bus import OnMessage
 log = logging.getLogger(__name__)
 
 RECONNECT_DELAY = 0.2  # seconds
-MOST_WAITING = 10_000  # what waits to be said; more is lost
+MOST_WAITING = 10_000  # messages that wait to be sent; more are lost
 
 
 class ReconnectingBus(ABC):
-    """Says what waits to be said, hears what is said, and connects again and again."""
+    """Sends what is queued, receives, and reconnects after every error."""
 
     def __init__(self) -> None:
         self.is_up = False
@@ -57,7 +57,7 @@ class ReconnectingBus(ABC):
                 await self.carry()
             except asyncio.CancelledError:
                 raise
-            except Exception as error:  # whatever is wrong with the line, it is mended by a new one
+            except Exception as error:  # whatever is wrong with the connection, a new one is made
                 if self.is_up:
                     log.warning("the bus is gone: %s", type(error).__name__)
             self.is_up = False
@@ -66,14 +66,14 @@ class ReconnectingBus(ABC):
             await asyncio.sleep(RECONNECT_DELAY)
 
     def connected(self) -> None:
-        """For `carry`, once everything is listened to."""
+        """For `carry` to call once all channels are subscribed."""
         self.is_up = True
         self.on_reconnect()
 
     @abstractmethod
     async def carry(self) -> None:
-        """Connect, listen on all channels, call `connected`; then say and hear until the line breaks."""
+        """Connect, subscribe to all channels, call `connected`; then send and receive until the connection breaks."""
 
     @abstractmethod
     def changed(self) -> None:
-        """The channels are others now."""
+        """Called when the set of channels has changed."""

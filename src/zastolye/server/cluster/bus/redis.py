@@ -14,6 +14,8 @@ SECONDS = 5.0  # to connect, and to answer
 
 
 class RedisBus(ReconnectingBus):
+    """Publishes and subscribes in Redis, with a channel for each table and process."""
+
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url = url.replace("valkey://", "redis://", 1)

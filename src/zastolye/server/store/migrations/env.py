@@ -1,4 +1,4 @@
-"""Alembic runs this. It writes migrations as SQL; who asked for them carries it out, in one transaction."""
+"""Alembic runs this. It writes migrations as SQL; the store executes it in one transaction."""
 
 from alembic import context
 
