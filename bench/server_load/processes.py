@@ -56,12 +56,20 @@ class Server:
         self.log.close()
 
 
-def our_server(port: int, folder: Path) -> Server:
+ZASTOLYE = [sys.executable, "-m", "zastolye"]
+
+
+def warm() -> None:
+    """Compile the rules of all games, or a child of the server would do it beside what is measured."""
+    subprocess.run([*ZASTOLYE, "warm"], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def our_server(port: int, folder: Path, file: Path | None = None) -> Server:
     """`zastolye serve` with its usual store, a SQLite file on the disk, and with compiled rules."""
-    zastolye = [sys.executable, "-m", "zastolye"]
-    subprocess.run([*zastolye, "warm"], check=True, stdout=subprocess.DEVNULL)  # or a child would do it beside us
-    store = f"sqlite:{folder / f'tables-{time.time_ns()}.db'}"
-    return Server([*zastolye, "serve", "--port", str(port), "--store", store, "--pace", "0"], folder)
+    if file is None:
+        warm()
+    store = f"sqlite:{file or folder / f'tables-{time.time_ns()}.db'}"
+    return Server([*ZASTOLYE, "serve", "--port", str(port), "--store", store, "--pace", "0"], folder)
 
 
 def peer_server(port: int, folder: Path, keeps: bool = False) -> Server:

@@ -148,7 +148,7 @@ def test_every_game_has_the_messages_that_the_table_says_it_needs(game, language
 
 def interface(name):
     board = (HOME / "web" / "src" / "lib" / "board.ts").read_text(encoding="utf-8")
-    body = re.search(rf"interface {name}(?:<[\w, =]+>)? \{{\n(.*?)\n\}}", board, re.S)[1]
+    body = re.search(rf"interface {name}(?:<[^>]*>)? \{{\n(.*?)\n\}}", board, re.S)[1]
     return set(re.findall(r"^\t(\w+)\??:", body, re.M))
 
 

@@ -14,7 +14,7 @@ from support.real_server import Server
 from zastolye.client import Client
 from zastolye.server.app import App
 from zastolye.server.cluster.bus import Alone
-from zastolye.server.http.openapi import REFUSED, document
+from zastolye.server.http.openapi import EVERYWHERE, REFUSED, document
 from zastolye.server.http.routes import ENDPOINTS, path_of
 from zastolye.server.http.static_files import FILES, PAGES
 from zastolye.server.settings import Settings
@@ -50,7 +50,8 @@ def test_every_route_is_in_the_document_and_every_entry_is_a_route(tmp_path):
 
 
 def test_every_refusal_a_door_names_is_described():
-    assert {status for endpoint in ENDPOINTS for status in endpoint.refuses} == set(REFUSED)
+    named = {status for endpoint in ENDPOINTS for status in endpoint.refuses} | {EVERYWHERE}
+    assert named == set(REFUSED)
 
 
 def test_the_protocol_page_names_every_door():

@@ -26,8 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 from zastolye.core.refusal import Unusable
 
 SECONDS = 10.0
-# Seconds for which a dropped connection is tried again: a server may be starting anew.
-PATIENCE = 60.0
+PATIENCE = 60.0  # seconds for which a dropped connection is tried again: a server may be starting anew
 FOR_GOOD = {4404: "no-table", 4429: "rate-limited"}  # close codes after which connecting again would change nothing
 
 
@@ -94,8 +93,7 @@ class Seat:
 
     def do(self, what: str, **words: Any) -> Any:
         """Ask something of the table and wait for its answer; Unusable with the table's sentence if it says no."""
-        # The idempotency key, with a mark of this connection: a key that was used before would not be done again.
-        number = f"{self.mark}-{next(self.numbers)}"
+        number = f"{self.mark}-{next(self.numbers)}"  # of this seat alone: a number used before would not be done again
         self.unanswered = json.dumps({"do": what, "id": number, **words})
         self._send(self.unanswered)
         while True:

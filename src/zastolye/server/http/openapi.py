@@ -28,6 +28,7 @@ REFUSED = {
     429: "Too many requests, tables or bots: the text says of what.",
     503: "It could not be kept or read just now: try again in a moment.",
 }
+EVERYWHERE = 429  # whatever is asked for
 SOMEBODY: list[dict[str, list[str]]] = [{"cookie": []}, {"token": []}]
 
 
@@ -63,7 +64,7 @@ def _kinds() -> list[Any]:
 
 def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     answers = {str(status): _answer(endpoint, status, kind, schemas) for status, kind in endpoint.gives.items()}
-    for status in (*endpoint.refuses, 429):
+    for status in (*endpoint.refuses, EVERYWHERE):
         answers[str(status)] = {"description": REFUSED[status], "content": _json(schemas[repr(protocol.No)])}
     operation: dict[str, Any] = {
         "operationId": _name(endpoint),

@@ -63,7 +63,7 @@ def written(form=FORM, **numbers):
             column[: len(value)] = value
         else:
             setattr(plain, name, value)
-    (view,) = form.write(form.row_of(plain))
+    view = form.write(form.row_of(plain))
     assert msgspec.to_builtins(form.decode(view)) == msgspec.json.decode(view)
     return msgspec.json.decode(view)
 
