@@ -49,7 +49,7 @@ class Value:
 class Row:
     """Pieces that follow each other, as one text: fields, `,"round":1,"trick":3`, or all of a struct's."""
 
-    most = MOST_KNOWN
+    most = 0  # texts; 0: as many as usual
 
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self.pieces, self.size = pieces, sum(piece.size for piece in pieces)
@@ -109,9 +109,9 @@ class Block(Row):
     most = MOST_BLOCKS
 
 
-def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes, most: int = MOST_KNOWN) -> bytes:
+def remember(known: dict[bytes, bytes], numbers: bytes, text: bytes, most: int = 0) -> bytes:
     """Add it to the cache; a full cache is cleared first."""
-    if len(known) >= most:
+    if len(known) >= (most or MOST_KNOWN):
         known.clear()
     known[numbers] = text
     return text

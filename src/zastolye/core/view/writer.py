@@ -33,7 +33,7 @@ class ViewForm:
         self.order = np.array(self.places)
         self.size = len(self.blank)
         self._blank = self.blank.view(self.record)
-        self._parts = Row(self._blocks(members)).parts
+        self.whole = Row(self._blocks(members))
         self._decoder = msgspec.json.Decoder(struct)
 
     def _blocks(self, members: Sequence[Member]) -> list[Piece]:
@@ -54,7 +54,7 @@ class ViewForm:
 
     def write(self, row: bytes) -> bytes:
         """A view as JSON, from the numbers of one record in the order of the pieces."""
-        return b"{%s}" % b"".join([write(row[start:end]) for start, end, write in self._parts])[1:]
+        return b"{%s}" % b"".join([write(row[start:end]) for start, end, write in self.whole.parts])[1:]
 
     def decode(self, view: bytes) -> Any:
         return self._decoder.decode(view)
