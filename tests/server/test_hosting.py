@@ -226,7 +226,7 @@ async def test_bots_wait_while_nobody_is_at_the_table(registry, monkeypatch):
     await asyncio.sleep(0.3)
     moved = len(table.state.match.moves)
     assert moved == 0 or table.state.decisions.keys() == {0}
-    table.requested_by("p0")  # over HTTP
+    table.requested()  # over HTTP
     for _ in range(100):
         await asyncio.sleep(0.05)
         if table.state.decisions.keys() == {0}:

@@ -9,8 +9,8 @@ from zastolye.server.attend.attended import AttendedTable
 from zastolye.server.tables import events as ev
 
 REPORT_VALID = 4.0  # seconds for which a presence report of another process is believed
-REQUEST_VALID = 30.0  # seconds for which a request over HTTP counts as presence
-HOST_PATIENCE = 60.0  # seconds until an absent host is replaced, at a table that waits for ever for players
+REQUEST_VALID = 30.0  # seconds for which bots play on after a request over HTTP
+HOST_PATIENCE = 60.0  # seconds until an absent host is replaced, at a table without a patience of its own
 
 
 class Presence:
@@ -20,7 +20,7 @@ class Presence:
         self.table, self.set_credit = table, set_credit
         self._reports: dict[str, tuple[float, dict[str, float]]] = {}  # by process: when, and who is there
         self._last_seen: dict[str, float] = {}
-        self._requests: dict[str, float] = {}  # by player: their last request over HTTP
+        self._requested_at = float("-inf")  # the last request over HTTP of somebody who sits here
         self._shown: list[int] = []
 
     def report(self, process: str, people: dict[str, float]) -> None:
@@ -28,17 +28,13 @@ class Presence:
         self._reports[process] = (self.table.host.now(), people)
         self.changed()
 
-    def requested(self, player: str) -> None:
-        """A player without a socket asked something over HTTP."""
-        self._requests[player] = self.table.host.now()
-        self.changed()
+    def requested(self) -> None:
+        """A player asked something over HTTP: while that was lately, somebody is there to wait for the bots."""
+        self._requested_at = self.table.host.now()
 
     def here(self) -> dict[str, float]:
         """Everybody who is connected over any process, with their race credit."""
         now, people = self.table.host.now(), self.table.connected()
-        for player, at in self._requests.items():
-            if now - at < REQUEST_VALID:
-                people.setdefault(player, 0.0)
         for at, others in self._reports.values():
             if now - at < REPORT_VALID:
                 people = {**others, **people}
@@ -46,8 +42,9 @@ class Presence:
 
     @property
     def is_nobody_here(self) -> bool:
-        """Neither a player nor a watcher: then bots do not think, and the table may leave memory."""
-        return not self.table.connections and not self.here()
+        """Neither a player nor a watcher, nor a client without a socket: then bots do not think, and the table may leave memory."""
+        is_requested = self.table.host.now() - self._requested_at < REQUEST_VALID
+        return not is_requested and not self.table.connections and not self.here()
 
     def is_here(self, seat: int) -> bool:
         return self.table.state.chairs[seat].player in self.here()

@@ -307,8 +307,8 @@ class OwnedTable(Table):
         self.attendant.presence.report(process, people)
         self.attendant.look_around()
 
-    def requested_by(self, player: str) -> None:
-        self.attendant.presence.requested(player)
+    def requested(self) -> None:
+        self.attendant.presence.requested()
         self.attendant.look_around()
 
     @property

@@ -49,7 +49,7 @@ class Peers:
         with suppress(Unusable, StoreUnavailable):
             table = await self.registry.find(forward.table)
         if isinstance(table, OwnedTable):
-            table.requested_by(forward.player)
+            table.requested()
             answer = await table.do(forward.player, forward.name, forward.command, forward.language, forward.credit)
             if answer.no is not None and answer.no.code == "moved-on":
                 answer = None

@@ -54,7 +54,7 @@ class RemoteTable(Table):
             report = Connected(self.id, self.host.cluster.process, self.connected())
             self.host.cluster.notify(process_channel(self.owner), report)
 
-    def requested_by(self, player: str) -> None:
+    def requested(self) -> None:
         """The owner notices when a command is forwarded."""
 
     async def catch_up(self) -> None:

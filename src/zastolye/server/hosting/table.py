@@ -107,8 +107,8 @@ class Table(ABC):
         """Somebody connected, disconnected, or the round trip to them changed."""
 
     @abstractmethod
-    def requested_by(self, player: str) -> None:
-        """A player without a socket asked something over HTTP: they are here for a while."""
+    def requested(self) -> None:
+        """Somebody who sits here asked something over HTTP."""
 
     @property
     def may_be_dropped(self) -> bool:

@@ -33,7 +33,7 @@ class Tables:
         player, language = await self.auth.player_of(request), language_for(request)
         table = await self.services.table(request)
         if player is not None and table.state.seat_of(player) is not None:
-            table.requested_by(player)
+            table.requested()
         if request.method == "GET":
             return Response(await table.update(player, 0, language), media_type="application/json")
         player = await self.auth.known(request)
