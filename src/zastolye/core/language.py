@@ -20,7 +20,11 @@ LANGUAGES: tuple[Language, ...] = ("ru", "en")
 PACKAGE = Path(__file__).parents[1]
 # Sentences of one game and language that are remembered: to work one out takes a hundred times as long.
 MOST_SAID = 4096
-SOMEBODY = tuple(chr(0xE000 + seat) for seat in range(8))  # private-use letters that stand for names: no name has one
+
+
+def somebody(seat: int) -> str:
+    """A private-use letter that stands for the name of the player in this seat: no name has one."""
+    return chr(0xE000 + seat)
 
 
 def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
@@ -52,7 +56,7 @@ def speaker(language: Language, game: Game | None = None, styled: bool = False) 
 
     def seat_name(seat: Any) -> str:
         """`NAME($seat)`: the player who sits there; the name is put in when the sentence is told."""
-        return SOMEBODY[int(seat)]
+        return somebody(int(seat))
 
     def words(moves: Any, marked: Any = "") -> str:
         """`WORDS($cards)`: notation in the letters of this language, each word by its message `word-…`; ★ follows `marked` ones."""

@@ -14,7 +14,7 @@ import msgspec
 
 from zastolye.core.facts import Fact
 from zastolye.core.game import Say
-from zastolye.core.language import SOMEBODY
+from zastolye.core.language import somebody
 
 MOST_KNOWN = 8192
 
@@ -47,6 +47,6 @@ def facts_of(struct: Any) -> dict[str, Any]:
 
 
 def _named(text: str, names: Sequence[str]) -> str:
-    for somebody, name in zip(SOMEBODY, names, strict=False):
-        text = text.replace(somebody, name)
+    for seat, name in enumerate(names):
+        text = text.replace(somebody(seat), name)
     return text

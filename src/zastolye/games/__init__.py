@@ -21,6 +21,11 @@ def all_games() -> dict[str, Game]:
     return found
 
 
+def most_seats() -> int:
+    """Of any game."""
+    return max(game.seats[-1] for game in all_games().values())
+
+
 def find_game(name: str) -> Game:
     """The game of that name; Unusable names those there are, the likeliest first."""
     games = all_games()

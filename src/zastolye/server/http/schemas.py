@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from zastolye.bots import LEVELS
+from zastolye.games import most_seats
 from zastolye.server.store import Status
 
 # --- Brought ------------------------------------------------------------------------------------------------------------
@@ -27,7 +28,7 @@ class Quick(Body, frozen=True):
     """A match against bots, at once."""
 
     game: str
-    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=most_seats())] | None = None
     level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])] = 3
     options: dict[str, Any] = {}
     hints: bool = True

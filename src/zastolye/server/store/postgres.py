@@ -13,10 +13,10 @@ import asyncpg
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import Done, Index, StoreUnavailable, Taken, sql
 from zastolye.server.store.appends import MOST_TOGETHER, Append, facts_of, rounds
-from zastolye.server.store.asking import AskingStore, Row
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres_appends import write_appends
 from zastolye.server.store.postgres_connection import Database, Work
+from zastolye.server.store.sql_store import Row, SqlStore
 
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 CLOSED_TO_US = (StoreUnavailable, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -25,7 +25,7 @@ LONG = 3600.0  # seconds a migration may take
 MIGRATING = 0x7A617374
 
 
-class PostgresStore(AskingStore):
+class PostgresStore(SqlStore):
     """The store in PostgreSQL, for several processes. While the database is unreachable, work is retried for `patience`
     seconds, and then StoreUnavailable."""
 

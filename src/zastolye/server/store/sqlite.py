@@ -15,9 +15,9 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import Done, Index, Kept, StoreUnavailable, Taken, sql
 from zastolye.server.store.appends import Append, facts_of
-from zastolye.server.store.asking import AskingStore, Row, index_of
 from zastolye.server.store.file_lock import FileLock
 from zastolye.server.store.migrate import missing_steps
+from zastolye.server.store.sql_store import Row, SqlStore, index_of
 from zastolye.server.store.sqlite_appends import seat, write_appends
 from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import read_logged
@@ -27,12 +27,12 @@ from zastolye.server.store.sqlite_writer import Job, Writer
 T = TypeVar("T")
 
 OLDEST = (3, 35)  # it has RETURNING
-MOST_LOG = 20_000  # pages: then the writer copies the log himself
+MOST_LOG = 20_000  # pages: then the writer checkpoints it
 EVENTS = "SELECT number, body FROM events WHERE table_id = :id AND number >= :first"
 NOW = "((julianday('now') - 2440587.5) * 86400.0)"
 
 
-class SqliteStore(AskingStore):
+class SqliteStore(SqlStore):
     """The store in one SQLite file: one writer, several readers, one process at a time."""
 
     def __init__(self, path: Path | str) -> None:

@@ -125,7 +125,7 @@ class Writer:
 
         An error of the disk is for those it concerns: they are found by writing each alone.
         """
-        appends = [asked for asked in group if isinstance(asked, Append)]
+        appends = [one for one in group if isinstance(one, Append)]
         try:
             if len(appends) == len(group) and all(append.index is None for append in appends):
                 outcomes = self._log(appends, is_alone=len(group) == 1)
@@ -142,7 +142,7 @@ class Writer:
                 self.connection.execute("ROLLBACK")
             if len(group) == 1:
                 return [_outcome(group[0], None, meaning(error, self.path))]
-            return [outcome for asked in group for outcome in self._commit([asked])]
+            return [outcome for one in group for outcome in self._commit([one])]
 
     def _log(self, appends: Sequence[Append], is_alone: bool) -> list[Outcome]:
         unknown = [append.table for append in appends if append.table not in self.standing]
@@ -164,7 +164,7 @@ class Writer:
     def _write(self, group: Sequence[Job | Append], appends: Sequence[Append]) -> list[Outcome]:
         answers = write_appends(self.connection, appends, self.log.lengths)
         outcomes: list[Outcome] = [_outcome(append, None, refusal) for append, refusal in answers]
-        return outcomes + [self._do(asked) for asked in group if isinstance(asked, Job)]
+        return outcomes + [self._do(one) for one in group if isinstance(one, Job)]
 
     def _do(self, job: Job) -> Outcome:
         """What a job refuses leaves nothing behind and does not concern the others; what the disk refuses does."""
@@ -180,10 +180,10 @@ class Writer:
         return outcome
 
 
-def _outcome(asked: Job | Append, result: Any, error: Exception | None) -> Outcome:
-    if isinstance(asked, Job):
-        return asked.answer, result, error
-    return (lambda _, refusal: asked.answer(refusal)), result, error
+def _outcome(one: Job | Append, result: Any, error: Exception | None) -> Outcome:
+    if isinstance(one, Job):
+        return one.answer, result, error
+    return (lambda _, refusal: one.answer(refusal)), result, error
 
 
 def _tell(outcomes: Sequence[Outcome]) -> None:

@@ -20,7 +20,7 @@ class Row(Protocol):
     def __getitem__(self, column: str, /) -> Any: ...
 
 
-class AskingStore(ABC):
+class SqlStore(ABC):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod
