@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zastolye.commands.listening import is_among
 from zastolye.core.record import Move
 from zastolye.core.rule_words import TABLE
-from zastolye.server.realtime.latency import MOST_CREDIT, REMEMBERED, Latency, socket_round_trip
+from zastolye.server.realtime.latency import MOST_CREDIT, PROXIED, REMEMBERED, Latency, round_trip_of, socket_round_trip
 from zastolye.server.realtime.race import MOST_WAITING, Audit, Overdue, Race, StallPause, read_audit, write_audit
 
 BEGAN = 5000.0
@@ -479,3 +480,28 @@ def test_CHEH_R30_what_a_seat_puts_off_for_the_whole_pause_is_due():
     assert overdue.due(15.01) == [(0, 7), (1, 2)]
     overdue.look([], 16.0)
     assert overdue.due(99.0) == [] and overdue.next_look(0.1) is None
+
+
+# --- Behind a proxy -----------------------------------------------------------------------------------------------------
+
+
+def test_behind_a_proxy_late_pongs_win_nothing():
+    """The bound is what a trusted proxy measured; where it tells nothing, or somebody else does, there is no credit."""
+    latency = Latency()
+    latency.answered(0.110, 1.0)  # pongs held back
+    for told, credit in (("", 0.0), ("23000", 0.023), ("-5", 0.0), ("much", 0.0), ("900000", 0.110)):
+        latency.socket_says(round_trip_of({PROXIED: told}))
+        assert latency.credit(1.0) == credit
+
+
+@pytest.mark.parametrize(
+    ("host", "networks", "is_trusted"),
+    [
+        ("127.0.0.1", "127.0.0.1,::1", True),
+        ("10.1.2.3", "10.1.0.0/16", True),
+        ("10.2.0.1", "10.1.0.0/16", False),
+        ("x", "*", True),
+    ],
+)
+def test_only_a_trusted_proxy_is_believed(host, networks, is_trusted):
+    assert is_among(host, networks) is is_trusted

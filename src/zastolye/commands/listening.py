@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
+from ipaddress import ip_address, ip_network
 from typing import Any
 
 from zastolye.core.refusal import Unusable
@@ -92,16 +93,33 @@ def lan_address() -> str:
         probe.close()
 
 
-def with_its_socket(is_proxied: bool) -> Any:
-    """The usual protocol, but a table can ask its socket how far away the other end is, unless that is a proxy."""
+def with_its_socket(proxies: str) -> Any:
+    """The WebSocket protocol, which says how far away the other end is: by its own socket, or as a trusted proxy measured it."""
+    from zastolye.server.realtime.latency import PROXIED, SOCKET
     from zastolye.server.sockets.transport import DirectWebSocket
 
     class Protocol(DirectWebSocket):
+        """Runs the application with that in the extensions of its scope."""
+
         async def run_asgi(self) -> None:
-            self.scope["extensions"]["zastolye.socket"] = self.transport.get_extra_info("socket")
+            extensions: Any = self.scope["extensions"]
+            if not proxies:
+                extensions[SOCKET] = self.transport.get_extra_info("socket")
+            else:
+                told = dict(self.scope["headers"]).get(b"x-tcpinfo-rtt", b"").decode("latin-1")
+                peer = self.scope["client"]
+                extensions[PROXIED] = told if peer is not None and is_among(peer[0], proxies) else ""
             await super().run_asgi()
 
-    return DirectWebSocket if is_proxied else Protocol
+    return Protocol
+
+
+def is_among(host: str, networks: str) -> bool:
+    """Whether an address belongs to these networks, which are written with commas; `*` is all of them."""
+    try:
+        return networks == "*" or any(ip_address(host) in ip_network(one) for one in networks.split(","))
+    except ValueError:
+        return False
 
 
 def announcing(config: Any, ready: Ready) -> Any:

@@ -76,7 +76,7 @@ async def _serve(
     try:
         config = uvicorn.Config(
             build(store, bus, settings), log_config=None, access_log=False, lifespan="on", server_header=False,
-            ws=with_its_socket(bool(proxies)), ws_max_size=8192, ws_per_message_deflate=False,
+            ws=with_its_socket(proxies), ws_max_size=8192, ws_per_message_deflate=False,
             proxy_headers=bool(proxies), forwarded_allow_ips=proxies or None, timeout_graceful_shutdown=5,
         )  # fmt: skip
         server = announcing(config, ready)

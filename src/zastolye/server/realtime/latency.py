@@ -6,8 +6,10 @@ import socket
 import struct
 import sys
 from collections import deque
+from collections.abc import Mapping
 from typing import Any, Protocol
 
+SOCKET, PROXIED = "zastolye.socket", "zastolye.proxied"  # extensions of an ASGI scope: a socket; what a proxy measured
 REMEMBERED = 30.0  # seconds a round trip counts for
 MOST_CREDIT = 0.120  # seconds; a client farther away is helped no more than this
 
@@ -41,6 +43,17 @@ def socket_round_trip(sock: Readable) -> float | None:
             if microseconds not in _NEVER_MEASURED:
                 return float(microseconds) / 1e6
     return None
+
+
+def round_trip_of(extensions: Mapping[str, Any]) -> float | None:
+    """What bounds the credit of a connection, by its ASGI extensions: what the system measured on its own socket; behind a
+    proxy, where that
+    would be the way to the proxy, what a trusted proxy measured (`X-Tcpinfo-Rtt`, microseconds), and 0 if it says nothing."""
+    if PROXIED in extensions:
+        told = extensions[PROXIED]
+        return int(told) / 1e6 if told.isascii() and told.isdigit() and len(told) < 10 else 0.0
+    own = extensions.get(SOCKET)
+    return None if own is None else socket_round_trip(own)
 
 
 class Latency:

@@ -19,7 +19,7 @@ from zastolye.server import protocol
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.ops import metrics
-from zastolye.server.realtime.latency import Latency, socket_round_trip
+from zastolye.server.realtime.latency import Latency, round_trip_of
 from zastolye.server.sockets.limits import Bucket
 from zastolye.server.sockets.outbox import Outbox
 from zastolye.server.sockets.transport import EXTENSION, DirectWebSocket
@@ -192,8 +192,7 @@ class TableConnection:
         sent = self._pings.pop(number, None)
         if sent is not None:
             self._latency.answered(time.monotonic() - sent, time.monotonic())
-            own = self.websocket.scope.get("extensions", {}).get("zastolye.socket")
-            self._latency.socket_says(socket_round_trip(own) if own is not None else None)
+            self._latency.socket_says(round_trip_of(self.websocket.scope.get("extensions", {})))
             self.table.presence_changed()
 
     async def _close(self, code: int) -> None:
