@@ -12,7 +12,9 @@ from support.at_the_board import Player, choose, dish, invite, press, press_play
 from support.care import sideways
 from support.real_browser import DESKTOP, PHONE, fail_on_complaints, in_a_browser, somebody
 from support.real_server import play_out
+from zastolye.bots.search import make_ready
 from zastolye.client import Client
+from zastolye.games import find_game
 from zastolye.server.hosting.commands import LIMITS
 
 pytestmark = in_a_browser
@@ -75,6 +77,7 @@ def begin(host, guest):
 
 
 def test_every_control_of_a_table_is_used_once(browser, server):
+    make_ready(find_game(GAME))  # on a new machine a hint would be refused for the first minutes
     with somebody(browser, server) as host, somebody(browser, server, size=PHONE) as guest:
         choose(host, "новичок")  # those who play on for people who have left are quick
         sit_together(host, guest)
