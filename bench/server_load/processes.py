@@ -69,7 +69,9 @@ def our_server(port: int, folder: Path, file: Path | None = None) -> Server:
     if file is None:
         warm()
     store = f"sqlite:{file or folder / f'tables-{time.time_ns()}.db'}"
-    return Server([*ZASTOLYE, "serve", "--port", str(port), "--store", store, "--pace", "0"], folder)
+    return Server(
+        [*ZASTOLYE, "serve", "--port", str(port), "--store", store, "--pace", "0", "--guest-tables", "1000000"], folder
+    )
 
 
 def peer_server(port: int, folder: Path, keeps: bool = False) -> Server:
