@@ -6,7 +6,7 @@ Start: a SQLite file holds so many running matches of Трик-н-Шеф, each 6
 until it has acknowledged a person's move at one of them, and beside it the same with one table: the difference is what the
 others cost.
 
-Rejoin: a match of Хекмек with so many moves is joined with `since=0`, as a browser does that was reloaded. Measured is the
+Rejoin: a match of Чехарда with so many moves is joined with `since=0`, as a browser does that was reloaded. Measured is the
 processor time that the
 server spends on the whole update, in its process, beside that of a match that has just begun.
 """
@@ -117,8 +117,10 @@ class Looked:
 
 def rejoin(moves: int) -> dict[str, float]:
     """Milliseconds of processor time for the whole update of a match with so many moves, and its size in KB."""
-    load(find_game("heckmeck"))
-    state, _ = played("heckmeck", 6, moves, "host")
+    load(find_game("chekharda"))
+    other, _ = played("chekharda", 8, 30, "host")
+    Updates(Looked(other)).of("host", 0, "ru")  # type: ignore[arg-type]
+    state, _ = played("chekharda", 8, moves, "host")
     took, size = [], 0
     for _ in range(30):
         updates, started = Updates(Looked(state)), time.process_time()  # type: ignore[arg-type]
