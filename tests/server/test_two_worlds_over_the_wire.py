@@ -55,7 +55,7 @@ async def table_of(app, engine, world):
     match._state, match.engine = engine.copy(world), engine
     table.state.match = match
     table.state.decisions = dict.fromkeys(match.to_act, table.state.seq)
-    table.attendant.dice = random.Random(1)
+    table.attendant.dice.seed(1)
     return table
 
 
