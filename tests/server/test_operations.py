@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import random
 import re
 import socket
@@ -280,6 +281,19 @@ def test_a_server_that_is_told_to_stop_closes_everything(tmp_path):
     assert stopped.process.returncode == 0
     assert json.loads((tmp_path / "log").read_text().splitlines()[-1])["event"] == "stopped"
     assert not list(tmp_path.glob("*-wal"))  # everything is in the one file
+
+
+def test_a_machine_that_never_kept_anything_is_served_at_once(tmp_path):
+    """The folder of the usual store is made when it is missing."""
+    words = [sys.executable, "-m", "zastolye", "serve", "--port", "0", "--lang", "en"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "new" / "home")}
+    environment.pop("ZASTOLYE_STORE", None)
+    serving = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    try:
+        assert serving.stdout.readline().startswith("Застолье is open at"), serving.stderr.read()
+    finally:
+        serving.terminate()
+        serving.communicate(timeout=20)
 
 
 def test_help_names_the_variable_of_every_setting():

@@ -127,9 +127,9 @@ def as_given(words: str) -> str | None:
     return words or None
 
 
-STORE = Knob(
-    "store", as_given, f"sqlite:{user_data_path('zastolye', appauthor=False) / 'zastolye.db'}", takes="URL"
-)  # what is wrong with it is told by whoever opens it, without its password
+DATA = user_data_path("zastolye", appauthor=False)
+# What is wrong with an address is told by whoever opens it, without its password.
+STORE = Knob("store", as_given, f"sqlite:{DATA / 'zastolye.db'}", takes="URL")
 KNOBS = (
     Knob("host", a_host, "127.0.0.1", "host", "ADDRESS"),
     Knob("port", a_port, "8000", "port", "PORT"),

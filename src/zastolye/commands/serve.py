@@ -9,7 +9,7 @@ import socket
 from typing import TYPE_CHECKING
 
 from zastolye.commands import GOOD, UNUSABLE, Command
-from zastolye.commands.knobs import all_knobs, all_turned
+from zastolye.commands.knobs import DATA, STORE, all_knobs, all_turned
 from zastolye.commands.listening import (
     Ready,
     announcing,
@@ -39,6 +39,8 @@ def serve(given: argparse.Namespace) -> int:
 
     turned = all_turned(given)
     keep_log(turned.log)
+    if turned.store == STORE.usual:
+        DATA.mkdir(parents=True, exist_ok=True)  # on a new machine there is no such folder
     store, bus = open_store(turned.store), open_bus(turned.bus, turned.store)
     listening = listen("0.0.0.0" if turned.lan else turned.host, turned.port)
     settings = Settings(
