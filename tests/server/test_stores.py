@@ -770,7 +770,7 @@ def rows_of(file, table):
 
 def test_moves_are_read_from_the_log_until_they_are_merged(file, monkeypatch):
     """Moves of many tables in one commit are one row; who loads a table finds them at once, and at rest they lie in their tables."""
-    monkeypatch.setattr("zastolye.server.store.sqlite_writer.REST", 0.3)
+    monkeypatch.setattr("zastolye.server.store.sqlite_writer.REST", 2.0)
 
     async def whole():
         async with opened(SqliteStore(file)) as store:
@@ -785,7 +785,10 @@ def test_moves_are_read_from_the_log_until_they_are_merged(file, monkeypatch):
                 assert await store.events_since(name, 2) == [b"two"]
             await store.append("t3", epochs[3], 3, [b"three"], index(status="over"))  # past the log
             assert (await store.load("t3")).events == [b"zero", b"one", b"two", b"three"]
-            await asyncio.sleep(1.0)
+            for _ in range(200):
+                await asyncio.sleep(0.1)
+                if rows_of(file, "event_log") == 0:
+                    break
             assert rows_of(file, "event_log") == 0 and rows_of(file, "events") == before + 41
             assert (await store.load("t3")).events == [b"zero", b"one", b"two", b"three"]
 
