@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zastolye.commands.listening import is_among
 from zastolye.core.record import Move
 from zastolye.core.rule_words import TABLE
 from zastolye.server.realtime.latency import MOST_CREDIT, PROXIED, REMEMBERED, Latency, round_trip_of, socket_round_trip
 from zastolye.server.realtime.race import MOST_WAITING, Audit, Overdue, Race, StallPause, read_audit, write_audit
+from zastolye.server.settings import is_among
 
 BEGAN = 5000.0
 

@@ -814,6 +814,20 @@ def test_a_log_that_was_not_merged_is_merged_by_the_next_process(file):
     asyncio.run(whole())
 
 
+def test_the_log_is_merged_while_moves_come_one_by_one(file):
+    """Each commit holds one move, and there is never a rest."""
+
+    async def whole():
+        async with opened(SqliteStore(file)) as store:
+            epoch = await create(store)
+            for number in range(1, 301):
+                await store.append("t", epoch, number, [b"%d" % number])
+            assert rows_of(file, "event_log") < 200
+            assert (await store.load("t")).events == [b"zero", *(b"%d" % number for number in range(1, 301))]
+
+    asyncio.run(whole())
+
+
 def test_the_log_is_merged_in_small_steps_under_load(file):
     """However long there is no rest, the log stays short and no event is lost."""
 

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
-from ipaddress import ip_address, ip_network
 from typing import Any
 
 from zastolye.core.refusal import Unusable
@@ -96,6 +95,7 @@ def lan_address() -> str:
 def with_its_socket(proxies: str) -> Any:
     """The WebSocket protocol, which says how far away the other end is: by its own socket, or as a trusted proxy measured it."""
     from zastolye.server.realtime.latency import PROXIED, SOCKET
+    from zastolye.server.settings import is_among
     from zastolye.server.sockets.transport import DirectWebSocket
 
     class Protocol(DirectWebSocket):
@@ -112,14 +112,6 @@ def with_its_socket(proxies: str) -> Any:
             await super().run_asgi()
 
     return Protocol
-
-
-def is_among(host: str, networks: str) -> bool:
-    """Whether an address belongs to these networks, which are written with commas; `*` is all of them."""
-    try:
-        return networks == "*" or any(ip_address(host) in ip_network(one) for one in networks.split(","))
-    except ValueError:
-        return False
 
 
 def announcing(config: Any, ready: Ready) -> Any:

@@ -25,9 +25,12 @@ class Settings:
     metrics: str = "127.0.0.1,::1"  # who may read the figures: addresses and networks with commas, or *
 
     def may_read_metrics(self, host: str) -> bool:
-        if self.metrics == "*" or not self.metrics:
-            return bool(self.metrics)
-        try:
-            return any(ip_address(host) in ip_network(one) for one in self.metrics.split(","))
-        except ValueError:
-            return False  # not an address at all
+        return is_among(host, self.metrics)
+
+
+def is_among(host: str, networks: str) -> bool:
+    """Whether an address belongs to these networks, which are written with commas; `*` is all of them, nothing is none."""
+    try:
+        return networks == "*" or any(ip_address(host) in ip_network(one) for one in networks.split(","))
+    except ValueError:
+        return False

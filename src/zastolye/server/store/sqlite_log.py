@@ -74,17 +74,12 @@ class EventLog:
     def is_behind(self) -> bool:
         return bool(self._rows or self._cycle)
 
-    def write(self, appends: Sequence[Append], now: float) -> None:
-        """Commit them as one row, together with a step of the merge if one is due."""
+    def write(self, appends: Sequence[Append], now: float, may_merge: bool) -> None:
+        """Commit them as one row, together with a step of the merge if one is due. Where the disk is nearly full, a move may still fit
+        without that."""
         logged = [(append.table, append.first, list(append.events)) for append in appends]
-        step = self._step(2 * len(appends) + LEAST_STEP) if self._cycle or len(self._rows) >= CYCLE else None
-        self._execute(self._next, now, _encode(logged), step)
-        self._remember(self._next, logged)
-
-    def write_alone(self, appends: Sequence[Append], now: float) -> None:
-        """Without a merge: where the disk is nearly full, a move may still fit."""
-        logged = [(append.table, append.first, list(append.events)) for append in appends]
-        self._execute(self._next, now, _encode(logged), None)
+        is_due = may_merge and (self._cycle or len(self._rows) >= CYCLE)
+        self._execute(self._next, now, _encode(logged), self._step(2 * len(appends) + LEAST_STEP) if is_due else None)
         self._remember(self._next, logged)
 
     def merge(self, now: float, events: int = 2000) -> None:

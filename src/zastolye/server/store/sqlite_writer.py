@@ -120,15 +120,15 @@ class Writer:
         except sqlite3.Error:
             return False  # no room: the log has everything, and it is tried again
 
-    def _commit(self, group: Sequence[Job | Append]) -> list[Outcome]:
+    def _commit(self, group: Sequence[Job | Append], may_merge: bool = True) -> list[Outcome]:
         """Moves alone go into the log; with anything else everything is written where it belongs.
 
-        An error of the disk is for those it concerns: they are found by writing each alone.
+        An error of the disk is for those it concerns: they are found by writing each alone, without a merge.
         """
         appends = [one for one in group if isinstance(one, Append)]
         try:
             if len(appends) == len(group) and all(append.index is None for append in appends):
-                outcomes = self._log(appends, is_alone=len(group) == 1)
+                outcomes = self._log(appends, may_merge)
             else:
                 self.standing.clear()
                 self.connection.execute("BEGIN IMMEDIATE")
@@ -140,11 +140,11 @@ class Writer:
             self.standing.clear()
             with suppress(sqlite3.Error):  # a full disk may have rolled it back already
                 self.connection.execute("ROLLBACK")
-            if len(group) == 1:
+            if len(group) == 1 and not may_merge:
                 return [_outcome(group[0], None, meaning(error, self.path))]
-            return [outcome for one in group for outcome in self._commit([one])]
+            return [outcome for one in group for outcome in self._commit([one], may_merge=False)]
 
-    def _log(self, appends: Sequence[Append], is_alone: bool) -> list[Outcome]:
+    def _log(self, appends: Sequence[Append], may_merge: bool) -> list[Outcome]:
         unknown = [append.table for append in appends if append.table not in self.standing]
         if unknown:
             self.standing |= standing_of(self.connection, unknown, self.log.lengths)
@@ -157,7 +157,7 @@ class Writer:
                 good.append(append)
             outcomes.append(_outcome(append, None, refusal))
         if good:
-            (self.log.write_alone if is_alone else self.log.write)(good, time.time())
+            self.log.write(good, time.time(), may_merge)
         self.standing |= found
         return outcomes
 
