@@ -166,6 +166,7 @@ class Game:
     why_not: Callable[[Plain, int, Sequence[int]], Refused]  # why these moves are not open to that seat
     is_sealed: Callable[[Sequence[int]], bool] = _never  # a choice that lies face down until all have chosen
     is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
+    is_grab: Callable[[int], bool] = _never  # a move for something that others reach for too
 
     @property
     def starter(self) -> Option | None:
@@ -237,4 +238,5 @@ def assemble(
         why_not=refusals.why_not,
         is_sealed=getattr(notation, "is_sealed", _never),
         is_overdue=getattr(notation, "is_overdue", _never),
+        is_grab=getattr(notation, "is_grab", _never),
     )  # fmt: skip

@@ -153,13 +153,26 @@ def rulebook(game: Game, language: str) -> str:
 
 
 def explain(error: Refused | Unusable, say: Say) -> str:
-    """One line: why not, and what to do."""
+    """One line: why not, by which rule, and what to do."""
+    if isinstance(error, Unusable):
+        return sentence_of(error, say)
+    parts = [f"{sentence_of(error, say)} ({clause_text(error.clause, say)})"]
+    if error.legal:
+        parts.append(say("legal", moves=" · ".join(error.legal)))
+    return " ".join(parts)
+
+
+def sentence_of(error: Refused | Unusable, say: Say) -> str:
+    """Why not, alone: where the clause and the legal moves are shown by other means."""
     if isinstance(error, Unusable):
         # What was given may be anything: shown as text, on one line, and not too much of it.
         return say(f"unusable-{error.code}", **{name: shorten(str(fact), 300) for name, fact in error.facts.items()})
-    text = say(f"refusal-{error.code}", **error.facts)
-    return (
-        f"{text} ({error.clause}) {say('legal', moves=' · '.join(error.legal))}"
-        if error.legal
-        else f"{text} ({error.clause})"
-    )
+    sentence = say(f"refusal-{error.code}", **error.facts)
+    return f"{sentence} {say('refusal-costs', seconds=round(error.pause))}" if error.pause else sentence
+
+
+def clause_text(clause: str, say: Say) -> str:
+    """A clause as people read it, `CHEF-16` as "rule 16": within one game the letters before the number tell nothing."""
+    found = re.fullmatch(r"[A-Z]+-([A-Z]*?)[AB]?0*(\d+)", clause)
+    assert found is not None, clause
+    return say("clause", kind=found[1] or "rule", number=found[2])

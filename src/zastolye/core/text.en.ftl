@@ -6,6 +6,13 @@ refusal-not-a-player = Only players move here.
 refusal-not-dealt = The cards are not dealt yet.
 refusal-unreadable = I cannot read “{ $words }”.
 legal = You may: { WORDS($moves) }
+refusal-costs = Too soon: it was not on the table yet, your next move counts in { $seconds } s.
+# The clause of the rulebook that a refusal rests on: the sections of the book have numbers of their own.
+clause = { $kind ->
+    [R] ruling
+    [V] variant, rule
+   *[rule] rule
+} { $number }
 # One of several: { EITHER($words) } in a message.
 either = { $some } or { $last }
 

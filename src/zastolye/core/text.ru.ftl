@@ -6,6 +6,13 @@ refusal-not-a-player = Здесь ходят только игроки.
 refusal-not-dealt = Карты ещё не розданы.
 refusal-unreadable = Не понимаю «{ $words }».
 legal = Можно: { WORDS($moves) }
+refusal-costs = Рано: этого ещё не было на столе, следующий ваш ход — через { $seconds } с.
+# The clause of the rulebook that a refusal rests on: the sections of the book have numbers of their own.
+clause = { $kind ->
+    [R] разъяснение
+    [V] вариант, правило
+   *[rule] правило
+} { $number }
 # One of several: { EITHER($words) } in a message.
 either = { $some } или { $last }
 

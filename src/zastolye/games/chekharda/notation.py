@@ -109,3 +109,8 @@ def offer(moves: Sequence[int]) -> list[str]:
 def is_overdue(move: int) -> bool:
     """CHEH-R30: a set is laid by the table where its owner waits too long."""
     return move < EXTEND
+
+
+def is_grab(move: int) -> bool:
+    """CHEH-R04: whoever steals before the set lies there has not seen it."""
+    return STEAL <= move < PASS
