@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from zastolye.core.record import Move
 from zastolye.core.rule_words import TABLE
-from zastolye.server.realtime.latency import MOST_CREDIT, PROXIED, REMEMBERED, Latency, round_trip_of, socket_round_trip
 from zastolye.server.realtime.audit import Audit, read_audit, write_audit
+from zastolye.server.realtime.latency import MOST_CREDIT, PROXIED, REMEMBERED, Latency, round_trip_of, socket_round_trip
 from zastolye.server.realtime.pauses import LATELY, Lately, Overdue, StallPause
 from zastolye.server.realtime.race import MOST_WAITING, Race
 from zastolye.server.settings import is_among

@@ -32,7 +32,12 @@ learn = Rules
 learn-label = Rules: { $game }
 lesson = Lesson
 lesson-label = Lesson: { $game }
-rule = Rule { $clause }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [rule] {""}
+   *[other] { $kind }
+}{ $number }
+clause = rule { clause-name }
 setting-the-table = Dealing…
 your-matches = Your tables
 past-matches = Matches played
@@ -71,7 +76,10 @@ open-title = A table for friends
 open-seats = How many seats
 open-clock = Time per move
 clock-none = no hurry
-clock-seconds = { $seconds } seconds
+clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -90,6 +98,9 @@ patience-minutes = after { $count ->
    *[other] { $count } minutes
 }
 patience-none = never
+open-pause = When nobody moves, deal one more card each after
+open-recess = Before a deal, wait for everybody to be ready
+recess-none = no limit
 open-rules = Rules of this table
 option-range = from { $low } to { $high }
 option-own = your own, from the box

@@ -33,7 +33,17 @@ learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
 lesson-label = Урок: { $game }
-rule = Правило { $clause }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [R] Р
+    [V] В
+    [D] П
+    [X] К
+    [I] И
+    [F] Ф
+   *[rule] {""}
+}{ $number }
+clause = правило { clause-name }
 setting-the-table = Раздаём…
 your-matches = Ваши столы
 past-matches = Сыгранные партии
@@ -75,7 +85,11 @@ open-title = Стол для друзей
 open-seats = Сколько мест
 open-clock = Время на ход
 clock-none = не торопимся
-clock-seconds = { $seconds } секунд
+clock-seconds = { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}
 clock-minutes = { $count ->
     [one] { $count } минута
     [few] { $count } минуты
@@ -97,6 +111,9 @@ patience-minutes = через { $count ->
    *[many] { $count } минут
 }
 patience-none = никогда
+open-pause = Никто не ходит — раздать ещё по карте через
+open-recess = Перед раздачей ждать готовности всех
+recess-none = без срока
 open-rules = Правила этого стола
 option-range = от { $low } до { $high }
 option-own = свои, с коробки

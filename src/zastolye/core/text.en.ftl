@@ -7,12 +7,12 @@ refusal-not-dealt = The cards are not dealt yet.
 refusal-unreadable = I cannot read “{ $words }”.
 legal = You may: { WORDS($moves) }
 refusal-costs = Too soon: it was not on the table yet, your next move counts in { $seconds } s.
-# The clause of the rulebook that a refusal rests on: the sections of the book have numbers of their own.
-clause = { $kind ->
-    [R] ruling
-    [V] variant, rule
-   *[rule] rule
-} { $number }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [rule] {""}
+   *[other] { $kind }
+}{ $number }
+clause = rule { clause-name }
 # One of several: { EITHER($words) } in a message.
 either = { $some } or { $last }
 

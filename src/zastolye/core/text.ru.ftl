@@ -7,12 +7,17 @@ refusal-not-dealt = Карты ещё не розданы.
 refusal-unreadable = Не понимаю «{ $words }».
 legal = Можно: { WORDS($moves) }
 refusal-costs = Рано: этого ещё не было на столе, следующий ваш ход — через { $seconds } с.
-# The clause of the rulebook that a refusal rests on: the sections of the book have numbers of their own.
-clause = { $kind ->
-    [R] разъяснение
-    [V] вариант, правило
-   *[rule] правило
-} { $number }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [R] Р
+    [V] В
+    [D] П
+    [X] К
+    [I] И
+    [F] Ф
+   *[rule] {""}
+}{ $number }
+clause = правило { clause-name }
 # One of several: { EITHER($words) } in a message.
 either = { $some } или { $last }
 
