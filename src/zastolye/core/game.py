@@ -134,10 +134,16 @@ class Screen:
     style_of: Callable[[str], str]  # the style of a word of the notation, "" for none
     # A memory aid: what went by openly and lies there no more. None where everything still lies there.
     recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None
+    # Values of this match that the goal leaves open, for whoever asks for help.
+    about: Callable[[Plain, Say], list[str]] | None
 
 
 def _never(_: object) -> bool:
     return False
+
+
+def _only_one(_: str) -> Sequence[str]:
+    return ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -167,6 +173,8 @@ class Game:
     is_sealed: Callable[[Sequence[int]], bool] = _never  # a choice that lies face down until all have chosen
     is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
     is_grab: Callable[[int], bool] = _never  # a move for something that others reach for too
+    is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
+    readings: Callable[[str], Sequence[str]] = _only_one  # what these words may mean to a newcomer, if not one thing alone
 
     @property
     def starter(self) -> Option | None:
@@ -234,9 +242,11 @@ def assemble(
         positions=position,
         view=ViewForm(view.View),
         news=News(news.KINDS),
-        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None)),
+        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         why_not=refusals.why_not,
         is_sealed=getattr(notation, "is_sealed", _never),
         is_overdue=getattr(notation, "is_overdue", _never),
         is_grab=getattr(notation, "is_grab", _never),
+        is_pass=getattr(notation, "is_pass", _never),
+        readings=getattr(notation, "readings", _only_one),
     )  # fmt: skip

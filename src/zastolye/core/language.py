@@ -152,6 +152,12 @@ def rulebook(game: Game, language: str) -> str:
     return (own if own.exists() else game.folder / f"RULES{ending}").read_text(encoding="utf-8")
 
 
+def rules_for_people(game: Game, language: Language) -> str:
+    """The rulebook with its clauses numbered as `clause_text` cites them: `R30` instead of `CHEH-R30`."""
+    say = speaker(language, game)
+    return re.sub(r"\*\*([A-Z]+-[A-Z]*\d+)\*\*", lambda found: f"**{clause_name(found[1], say)}**", rulebook(game, language))
+
+
 def explain(error: Refused | Unusable, say: Say) -> str:
     """One line: why not, by which rule, and what to do."""
     if isinstance(error, Unusable):
@@ -172,7 +178,16 @@ def sentence_of(error: Refused | Unusable, say: Say) -> str:
 
 
 def clause_text(clause: str, say: Say) -> str:
-    """A clause as people read it, `CHEF-16` as "rule 16": within one game the letters before the number tell nothing."""
+    """A clause as people read it, `CHEF-16` as "rule 16": within one game the letters that name it tell nothing."""
+    return say("clause", **_clause_facts(clause))
+
+
+def clause_name(clause: str, say: Say) -> str:
+    """Its number alone, with the letter of the part of the book that it stands in."""
+    return say("clause-name", **_clause_facts(clause))
+
+
+def _clause_facts(clause: str) -> dict[str, str]:
     found = re.fullmatch(r"[A-Z]+-([A-Z]*?)[AB]?0*(\d+)", clause)
     assert found is not None, clause
-    return say("clause", kind=found[1] or "rule", number=found[2])
+    return {"kind": found[1] or "rule", "number": found[2]}

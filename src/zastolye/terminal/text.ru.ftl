@@ -4,6 +4,14 @@ bot-name = Бот { $number }
 play-prompt = ход>{" "}
 play-bye = Партия не доиграна. До встречи!
 play-place = { $place }. { $who } — { $points }
+play-won = { $count ->
+    [1] Победа: { $who }!
+   *[other] Победу делят { $who }!
+}
+result-tie = Очков поровну: места разделило дополнительное правило.
+play-passes = Ходить вам нечем: пас.
+play-which = «{ $words }» можно понять по-разному. Что вы имели в виду: { WORDS($meanings) }?
+and = { $some } и { $last }
 play-hint = «?» — помощь, «правила» — правила, «журнал» — всё, что было, «выход» — встать из-за стола.
 play-log-empty = Ещё ничего не было.
 compiling = Готовлю быстрые правила: { $progress } (играть уже можно)

@@ -143,7 +143,7 @@ coach-goal = Цель — очки: выкладывайте сеты, пока
 result-tie = При равной сумме выше победитель последнего раунда, а дальше — у кого в нём больше очков.
 help = «собрать чай со слоном» выкладывает сет, «украсть чай со слоном @2» крадёт его у места 2, «дополнить чай со слоном» кладёт карту на свой сет; «пас» — пропустить, «взять» — взять карту (в варианте). Рисунок можно назвать по-английски (elephant-tea) или номером от 1 до 12.
 
-# Words of the notation in Russian letters.
+# Words of the notation in Russian letters: designs stand there after a verb, in the accusative.
 word-lay = собрать
 word-steal = украсть
 word-extend = дополнить
@@ -152,15 +152,15 @@ word-draw = взять
 word-stall = пауза
 word-el-championo = эль-чемпионо
 word-elephant-tea = чай-со-слоном
-word-roller-rex = роллер-рекс
-word-octo-pirate = осьминог-пират
-word-bottle-monkey = обезьяна-в-бутылке
-word-big-foot = большая-нога
+word-roller-rex = роллер-рекса
+word-octo-pirate = осьминога-пирата
+word-bottle-monkey = обезьяну-в-бутылке
+word-big-foot = большую-ногу
 word-eye-scream = глаз-крем
-word-attic-pig = свинья-на-чердаке
-word-fish-man = человек-рыба
-word-happy-robot = весёлый-робот
-word-solar-power = солнечная-сила
+word-attic-pig = свинью-на-чердаке
+word-fish-man = человека-рыбу
+word-happy-robot = весёлого-робота
+word-solar-power = солнечную-силу
 word-jump-time = время-прыгать
 
 # The lesson.

@@ -98,6 +98,11 @@ def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     return lines
 
 
+def about(seen: Plain, say: Say) -> list[str]:
+    """CHEF-R01: the stars of this match."""
+    return [say("stars-line", stars=" · ".join(f"{rank + 1} — {seen.stars[rank]}★" for rank in range(RANKS)))]
+
+
 def recall(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     """CHEF-R23: what a seat with a perfect memory would know of the cards that went by."""
     if seen.phase not in (DRAFT, CARD, CHEF):
