@@ -35,7 +35,7 @@ hint-thinking = Thinking…
 hint-title = What an expert would play
 hint-worth = { $percent }%
 hint-words = { WORDS($words) }
-hint-about = The higher the percentage, the closer the win.
+hint-about = The higher the percentage, the likelier the win.
 hint-none = Nothing to suggest.
 sounds-on = Turn sound on
 sounds-off = Turn sound off
@@ -68,6 +68,10 @@ lesson-page = Lesson, page { $number } of { $of }
 lesson-next = Next
 lesson-your-move = Make this move at the table
 lesson-show = Show me: { $words }
+# A seat in the words of a move.
+at-seat = { $name }
+# A seat in the words of a move.
+at-seat = { $name }
 lesson-done = Play a real match
 
 # After the match.

@@ -52,6 +52,7 @@ class Option:
     live: str | None = None  # how it stands at a table with people and a clock, if not as elsewhere
     # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
     assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    repeats: int = 1  # a row of so many equal parts may be written as one of them
 
     @property
     def size(self) -> int:
@@ -59,16 +60,19 @@ class Option:
 
     def write(self, row: Sequence[int]) -> Any:
         if isinstance(self.default, tuple):
-            return list(row)
+            part = list(row[: self.size // self.repeats])
+            return part if part * self.repeats == list(row) else list(row)
         return next((word for word, value in self.words.items() if value == row[0]), row[0])
 
     def read(self, given: Any) -> list[int]:
         """The numbers for what the host wrote; Unusable says what could have been written."""
         if isinstance(self.default, tuple):
-            good = isinstance(given, list | tuple) and len(given) == self.size and all(map(self._fits, given))
+            sizes = sorted({self.size // self.repeats, self.size})
+            good = isinstance(given, list | tuple) and len(given) in sizes and all(map(self._fits, given))
             if not good:
-                raise Unusable("option-row", option=self.name, size=self.size, low=self.low, high=self.high)
-            return [int(value) for value in given]
+                size = " / ".join(map(str, sizes))
+                raise Unusable("option-row", option=self.name, size=size, low=self.low, high=self.high)
+            return [int(value) for value in given] * (self.size // len(given))
         if isinstance(given, str) and given in self.words:
             return [self.words[given]]
         if isinstance(given, str) and given.lstrip("-").isascii() and given.lstrip("-").isdigit() and len(given) < 10:
@@ -174,7 +178,9 @@ class Game:
     is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
     is_grab: Callable[[int], bool] = _never  # a move for something that others reach for too
     is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
-    readings: Callable[[str], Sequence[str]] = _only_one  # what these words may mean to a newcomer, if not one thing alone
+    readings: Callable[[str], Sequence[str]] = (
+        _only_one  # what these words may mean to a newcomer, if not one thing alone
+    )
 
     @property
     def starter(self) -> Option | None:

@@ -155,7 +155,9 @@ def rulebook(game: Game, language: str) -> str:
 def rules_for_people(game: Game, language: Language) -> str:
     """The rulebook with its clauses numbered as `clause_text` cites them: `R30` instead of `CHEH-R30`."""
     say = speaker(language, game)
-    return re.sub(r"\*\*([A-Z]+-[A-Z]*\d+)\*\*", lambda found: f"**{clause_name(found[1], say)}**", rulebook(game, language))
+    return re.sub(
+        r"\*\*([A-Z]+-[A-Z]*\d+)\*\*", lambda found: f"**{clause_name(found[1], say)}**", rulebook(game, language)
+    )
 
 
 def explain(error: Refused | Unusable, say: Say) -> str:
@@ -171,10 +173,21 @@ def explain(error: Refused | Unusable, say: Say) -> str:
 def sentence_of(error: Refused | Unusable, say: Say) -> str:
     """Why not, alone: where the clause and the legal moves are shown by other means."""
     if isinstance(error, Unusable):
-        # What was given may be anything: shown as text, on one line, and not too much of it.
-        return say(f"unusable-{error.code}", **{name: shorten(str(fact), 300) for name, fact in error.facts.items()})
+        facts = {name: _in_words(fact, error, say) for name, fact in error.facts.items()}
+        return say(f"unusable-{error.code}", **facts)
     sentence = say(f"refusal-{error.code}", **error.facts)
     return f"{sentence} {say('refusal-costs', seconds=round(error.pause))}" if error.pause else sentence
+
+
+def _in_words(fact: Any, error: Unusable, say: Say) -> str:
+    """A game by its title, a refusal in the words of that game. What was given may be anything: it is shown as text, on one line,
+    and not too much of it."""
+    language: Language = "en" if say("language") == "en" else "ru"
+    if isinstance(fact, Game):
+        return speaker(language, fact)("title")
+    if isinstance(fact, Refused):
+        return explain(fact, speaker(language, error.facts.get("game")))
+    return shorten(str(fact), 300)
 
 
 def clause_text(clause: str, say: Say) -> str:

@@ -37,7 +37,9 @@ def show(record: Record, seat: int | None, at: int | None, say: Say, console: Sc
     ):
         console.line(line)
     if match.is_over:
-        for line in result_lines(match.result(), [f"@{number} {name}".strip() for number, name in enumerate(names)], say):
+        for line in result_lines(
+            match.result(), [f"@{number} {name}".strip() for number, name in enumerate(names)], say
+        ):
             console.line(line)
 
 

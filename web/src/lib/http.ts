@@ -59,6 +59,7 @@ export interface Choosable {
 	low?: number;
 	high?: number;
 	places?: string[];
+	parts?: string[];
 	is_seat?: boolean;
 	is_assumed?: boolean;
 }

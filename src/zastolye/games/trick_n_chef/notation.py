@@ -121,4 +121,6 @@ def offer(moves: Sequence[int]) -> list[str]:
         return [write([move]) for move in moves]
     coins = max(map(coins_of, moves))  # the same for each card: all that the seat owns
     cards = dict.fromkeys(map(card_of, moves))
-    return [f"{write_by_value(card, -coins)}…{write_by_value(card, coins)}" if coins else write_card(card) for card in cards]
+    return [
+        f"{write_by_value(card, -coins)}…{write_by_value(card, coins)}" if coins else write_card(card) for card in cards
+    ]

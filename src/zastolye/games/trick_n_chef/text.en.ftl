@@ -10,13 +10,13 @@ suit-name = { $suit }
 suit-of = { $suit } card
 suit-with = { $suit }
 chef-name = { $suit } chef
-chef-of = { $suit } chef
 
 option-first = first player (a seat number, or random)
 option-removed = the suit left in the box with three players (red, yellow, blue, green or random)
-option-stars = stars on the cards from 1 to 10 (ten numbers; we have not seen the printed ones, these are assumed)
+option-stars = stars on the cards from 1 to 10 (ten numbers, or forty where suits differ; we have not seen the printed ones, these are assumed)
 
-stars-line = Stars on the cards: { $stars }.
+stars-line = Stars on the cards: { $stars }
+stars-of-line = Stars on { suit-name } cards: { $stars }
 round-line = Round { $round } of 3 · trick { $trick } of 10
 centre-line = Chefs in the centre: { $centre } · trumps: { $trumps } · coins in the reserve: { $reserve }
 aside-line = Put aside for the draft: { $aside }
@@ -78,8 +78,8 @@ assumed-stars-flat = flat
 assumed-stars-steep = steep
 
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
-refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
-refusal-chef-gone = There is no { chef-of } here.
+refusal-card-wanted = A card is to be played now: name it, for example R9, or with a coin R9=11.
+refusal-chef-gone = There is no { chef-name } left here: choose another.
 refusal-not-held = You do not hold { WORDS($card) }.
 refusal-must-follow = You must follow suit: you hold { WORDS($held) }.
 refusal-not-enough-coins = That takes { $wanted ->
@@ -127,3 +127,4 @@ choice-removed-blue = blue
 choice-removed-green = green
 choice-stars = Stars on the cards from 1 to 10
 choice-stars-places = 1 2 3 4 5 6 7 8 9 10
+choice-stars-parts = red yellow blue green

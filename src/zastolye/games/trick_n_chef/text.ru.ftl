@@ -30,20 +30,15 @@ chef-name = { $suit ->
     [blue] синий шеф
    *[green] зелёный шеф
 }
-chef-of = { $suit ->
-    [red] красного шефа
-    [yellow] жёлтого шефа
-    [blue] синего шефа
-   *[green] зелёного шефа
-}
 
 option-first = первый игрок (номер места или random)
 option-removed = масть, которую убирают втроём (red, yellow, blue, green или random)
-option-stars = звёзды на картах от 1 до 10 (десять чисел; напечатанные нам неизвестны, эти предположены)
+option-stars = звёзды на картах от 1 до 10: десять чисел или сорок, если масти различаются (напечатанные нам неизвестны, эти предположены)
 
-stars-line = Звёзды на картах: { $stars }.
+stars-line = Звёзды на картах: { $stars }
+stars-of-line = Звёзды на картах { suit-of }: { $stars }
 round-line = Раунд { $round } из 3 · взятка { $trick } из 10
-centre-line = Шефы в центре: { $centre } · козыри: { $trumps } · монет в резерве: { $reserve }
+centre-line = Шефы в центре: { $centre } · козырные масти: { $trumps } · монет в резерве: { $reserve }
 aside-line = Отложены для выбора: { $aside }
 place-line = карт { $cards } · взяток { $tricks } · монет { $coins } · очков { $total } · шефы
 trick-line = Взятка: { $cards }
@@ -63,7 +58,7 @@ note-first = Партию открывает { NAME($seat) }.
 note-removed = В коробку убрана { suit-name } масть.
 note-round = Раунд { $round }. Первый игрок: { NAME($first) }.
 note-dealt = { NAME($seat) }, карты на руке: { WORDS($cards) }.
-note-drafted = { NAME($seat) }: { chef-name } из отложенных.
+note-drafted = { NAME($seat) } берёт себе шефа из отложенных: это { chef-name }.
 note-played = { NAME($seat) }: { WORDS($card) }{ $coins ->
     [0] {""}
    *[other] {" "}→ { $value } ({ $coins ->
@@ -76,8 +71,8 @@ note-took-trick = { $both ->
     [yes] Взятка и младшая карта: { NAME($seat) }.
    *[other] Взятка: { NAME($seat) }. Младшая карта: { NAME($lowest) }.
 }
-note-took-chef = { NAME($seat) }: { chef-name } из центра.
-note-paid = { NAME($seat) }: монета из резерва.
+note-took-chef = { NAME($seat) } приводит из центра шефа: это { chef-name }.
+note-paid = { NAME($seat) } получает монету.
 note-unpaid = { NAME($seat) }: монеты не досталось, резерв пуст.
 note-revealed = { NAME($seat) }, стопка: { WORDS($cards, $scoring) }.
 note-scored = { NAME($seat) }: звёзды { $stars } + монеты { $coins } = { $points }.
@@ -106,10 +101,16 @@ assumed-stars-steep = круче
 
 refusal-chef-wanted = Сейчас выбирают шефа: назовите цвет, например «зелёный».
 refusal-card-wanted = Сейчас ходят картой: назовите её, например К9 или, с монетой, К9=11.
-refusal-chef-gone = Здесь нет { chef-of }.
+chef-of-first = { $suit ->
+    [red] Красного шефа
+    [yellow] Жёлтого шефа
+    [blue] Синего шефа
+   *[green] Зелёного шефа
+}
+refusal-chef-gone = { chef-of-first } здесь не осталось: выберите другого.
 refusal-not-held = Карты { WORDS($card) } у вас на руке нет.
 refusal-must-follow = Нужно ходить в масть: у вас есть { WORDS($held) }.
-refusal-not-enough-coins = Столько монет не положить: нужно { $wanted }, а у вас { $owned }.
+refusal-not-enough-coins = Монет не хватает: нужно { $wanted }, а у вас { $owned }.
 
 goal = Цель — звёзды. Младшая карта взятки приводит шефа; в конце раунда ваши шефы садятся на младшие карты своей масти из ваших взяток, и каждая такая карта даёт свои звёзды. Оставшаяся монета — очко. Масть, шефов которой в центре меньше всего, — козырь; на столе ▲ старшая карта, ▼ младшая.
 coach-goal = Цель — звёзды: берите карты во взятках и приводите к ним шефов той же масти.
@@ -166,3 +167,4 @@ choice-removed-blue = синюю
 choice-removed-green = зелёную
 choice-stars = Звёзды на картах от 1 до 10
 choice-stars-places = 1 2 3 4 5 6 7 8 9 10
+choice-stars-parts = красные жёлтые синие зелёные

@@ -22,7 +22,7 @@ def _for_a_lesson(terms: Terms) -> Terms:
     """A table for a lesson has the lesson's seats and options."""
     lesson = lesson_of(find_game(terms.game))
     if lesson is None:
-        raise Unusable("no-lesson", game=terms.game)
+        raise Unusable("no-lesson", game=find_game(terms.game))
     return msgspec.structs.replace(
         terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=Clock(), hints=False, memory=False
     )

@@ -1,4 +1,6 @@
 board-you = You
+at-seat = from { $name }
+at-seat = from { $name }
 board-deals = the dealer
 board-passed = pass
 board-cards = { $cards ->
@@ -19,8 +21,8 @@ board-deck = Deck: { $cards ->
 }
 board-round = Round { $round }
 board-target = {" · "}to { $target }
-board-ring-short = The ring runs out: everyone draws a card
-board-ring-draw-short = The ring runs out: a card for whoever cannot act
+board-ring-short = When the ring runs out, everybody gets a card
+board-ring-draw-short = When the ring runs out, whoever cannot act gets a card
 board-ring = The ring runs out while nobody acts; then everybody gets a card
 board-ring-draw = The ring runs out while nobody acts; then whoever cannot act gets a card
 board-ring-last = The ring runs out while nobody acts; then the round is over

@@ -1,4 +1,6 @@
 board-you = Вы
+at-seat = у игрока { $name }
+at-seat = у игрока { $name }
 board-deals = сдаёт
 board-passed = пас
 board-cards = { $cards ->
