@@ -85,7 +85,9 @@ def rules(given: argparse.Namespace) -> int:
 def record(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     seats = game.usual_seats if given.seats is None else given.seats
-    made = bot_match(game, seats, given.bots.split(","), secret_for(given.seed), read_options(given.option))
+    made = bot_match(
+        game, seats, given.bots.split(","), secret_for(given.seed), read_options(given.option, game, seats)
+    )
     if given.out is None:
         sys.stdout.write(write_record(made).decode())
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -53,6 +53,7 @@ class Option:
     # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
     assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     repeats: int = 1  # a row of so many equal parts may be written as one of them
+    for_seats: tuple[int, ...] = ()  # the numbers of seats with which it means anything; none named: with all
 
     @property
     def size(self) -> int:
@@ -200,10 +201,17 @@ class Game:
         row: list[int] = []
         for option in self.options:
             default = option.default if isinstance(option.default, tuple) else (option.default,)
+            if option.is_seat and seats is not None:
+                option = replace(option, high=seats - 1)
             row += option.read(given[option.name]) if option.name in given else default
-            if option.is_seat and seats is not None and row[-1] >= seats:
-                raise Unusable("option-value", option=option.name, wanted=", ".join([*option.words, f"0…{seats - 1}"]))
         return row
+
+    def check_choices(self, given: Mapping[str, Any], seats: int) -> None:
+        """Of a new match: Unusable says which option means nothing with so many seats. (An old record may have it.)"""
+        for option in self.options:
+            is_idle = option.for_seats and seats not in option.for_seats
+            if is_idle and option.name in given and option.read(given[option.name]) != [option.default]:
+                raise Unusable("option-seats", option=option.name, seats=", ".join(map(str, option.for_seats)))
 
     def live_options(self) -> dict[str, Any]:
         """The options that have another default at a table with people and a clock."""

@@ -21,6 +21,7 @@ either = { $some } or { $last }
 unusable-game-unknown = There is no game “{ $game }”. There are: { $known }.
 unusable-option-unknown = There is no option “{ $option }”. There are: { $known }.
 unusable-option-value = The option { $option } takes: { $wanted }.
+unusable-option-seats = The option { $option } is only for a table with so many seats: { $seats }.
 unusable-option-row = The option { $option } is a row of numbers from { $low } to { $high } with commas; how many: { $size }.
 unusable-position-words = The position is not written correctly: { $why }.
 unusable-file-unwritable = Cannot write { $path }: { $why }.

@@ -26,6 +26,7 @@ either = { $some } или { $last }
 unusable-game-unknown = Игры «{ $game }» нет. Есть: { $known }.
 unusable-option-unknown = Настройки «{ $option }» нет. Есть: { $known }.
 unusable-option-value = Настройка { $option } принимает: { $wanted }.
+unusable-option-seats = Настройка { $option } бывает только у стола на столько мест: { $seats }.
 unusable-option-row = Настройка { $option } — ряд чисел от { $low } до { $high } через запятую, всего чисел: { $size }.
 unusable-position-words = Позиция в записи составлена неверно. Подробность для разработчика: { $why }.
 unusable-file-unwritable = В файл { $path } не записать: { $why }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from zastolye.core.game import Say
 from zastolye.core.record import Result
@@ -18,7 +19,7 @@ def result_lines(result: Result, names: Sequence[str], say: Say) -> list[str]:
         lines.append(say("play-place", **facts))
     if any(
         result.score[one] == result.score[other] and result.rank[one] != result.rank[other]
-        for one, other in zip(order, order[1:], strict=False)
+        for one, other in pairwise(order)
     ):
         lines.append(say("result-tie"))
     return lines

@@ -60,6 +60,7 @@ export interface Choosable {
 	high?: number;
 	places?: string[];
 	parts?: string[];
+	for_seats?: number[];
 	is_seat?: boolean;
 	is_assumed?: boolean;
 }

@@ -11,7 +11,9 @@ CHEF = assemble(
     minutes=30,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
-        Option("removed", -1, 0, -1, words={"random": -1, "red": 0, "yellow": 1, "blue": 2, "green": 3}),
+        Option(
+            "removed", -1, 0, -1, words={"random": -1, "red": 0, "yellow": 1, "blue": 2, "green": 3}, for_seats=(3,)
+        ),
         Option("stars", STARS, 0, 20, assumed=OTHER_STARS, repeats=SUITS),
     ),
     most_moves=MOST_LEGAL,

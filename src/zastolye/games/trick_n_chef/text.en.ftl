@@ -79,7 +79,8 @@ assumed-stars-steep = steep
 
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
 refusal-card-wanted = A card is to be played now: name it, for example R9, or with a coin R9=11.
-refusal-chef-gone = There is no { chef-name } left here: choose another.
+chef-of-first = No { $suit } chef
+refusal-chef-gone = { chef-of-first } is left here: choose another.
 refusal-not-held = You do not hold { WORDS($card) }.
 refusal-must-follow = You must follow suit: you hold { WORDS($held) }.
 refusal-not-enough-coins = That takes { $wanted ->

@@ -9,7 +9,8 @@ from zastolye.server.http.schemas import Choosable, Titled
 
 
 def choosable(option: Option, say: Say) -> Choosable:
-    """The texts are the game's: `choice-NAME`, `choice-NAME-WORD`, for a row `choice-NAME-places`, `choice-NAME-parts` and `assumed-NAME-…`."""
+    """The texts are the game's: `choice-NAME`, `choice-NAME-WORD`; for a row `choice-NAME-places`, `choice-NAME-parts` and
+    `assumed-NAME-…`."""
     numbers = option.low <= option.high
     return Choosable(
         option.name,
@@ -21,6 +22,7 @@ def choosable(option: Option, say: Say) -> Choosable:
         high=option.high if numbers else None,
         places=say(f"choice-{option.name}-places").split() if option.size > 1 else [],
         parts=say(f"choice-{option.name}-parts").split() if option.repeats > 1 else [],
+        for_seats=list(option.for_seats),
         is_seat=option.is_seat,
         is_assumed=bool(option.assumed),
     )

@@ -15,7 +15,10 @@ def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:
         raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
-    return _for_a_lesson(terms) if terms.lesson else _with_live_options(terms)
+    if terms.lesson:
+        return _for_a_lesson(terms)
+    find_game(terms.game).check_choices(terms.options, terms.seats)
+    return _with_live_options(terms)
 
 
 def _for_a_lesson(terms: Terms) -> Terms:
