@@ -19,7 +19,7 @@ def join(given: argparse.Namespace) -> int:
     """Sit down at a live table and let the file play there to the end."""
     from zastolye.client import Client  # the network is slow to import
 
-    bot = OwnBot(given.bot)
+    bot = OwnBot(given.bot, language=given.lang)
     if wrong := bot.start():
         raise Unusable("bot-broken", path=str(given.bot), why=wrong)
     dice = random.Random()
@@ -37,7 +37,7 @@ def join(given: argparse.Namespace) -> int:
 
 def _answer(table: Any, bot: OwnBot, update: Any, dice: random.Random) -> None:
     """The bot's move; if the table refuses it, any legal one."""
-    words = bot.ask(update["view"], update["moves"], dice.getrandbits(30))
+    words = bot.ask(update["view"], update["moves"])
     try:
         table.move(words if isinstance(words, str) else dice.choice(update["moves"]), update["decision"])
     except Unusable as no:
