@@ -6,7 +6,7 @@ more than the rules. Here a text frame is handed to the connection as it arrives
 at once. The
 handshake, fragments, control frames, closing and backpressure stay uvicorn's and websockets'.
 
-This file alone leans on uvicorn's insides (`WebSocketsSansIOProtocol`); pyproject.toml bounds the version and a canary test
+This file leans on uvicorn's insides (`WebSocketsSansIOProtocol`), as `http_protocol.py` alone does beside it; pyproject.toml bounds the version and a canary test
 watches them.
 """
 
