@@ -23,7 +23,7 @@ LEANED_ON = (
 
 
 def test_the_insides_of_uvicorn_that_the_time_limits_lean_on_are_there():
-    """A canary: if this fails after an update of uvicorn, read src/zastolye/server/sockets/http_protocol.py beside its new protocol."""
+    """A canary: if this fails after an update of uvicorn, read server/sockets/http_protocol.py beside its new protocol."""
     missing = [name for name in LEANED_ON if not hasattr(H11Protocol, name)]
     names = H11Protocol.__init__.__code__.co_names
     missing += [name for name in ("conn", "flow", "timeout_keep_alive_task", "loop") if name not in names]

@@ -6,8 +6,8 @@ more than the rules. Here a text frame is handed to the connection as it arrives
 at once. The
 handshake, fragments, control frames, closing and backpressure stay uvicorn's and websockets'.
 
-This file leans on uvicorn's insides (`WebSocketsSansIOProtocol`), as `http_protocol.py` alone does beside it; pyproject.toml bounds the version and a canary test
-watches them.
+This file leans on uvicorn's insides (`WebSocketsSansIOProtocol`), as `http_protocol.py` alone does beside it; pyproject.toml bounds
+the version and a canary test watches them.
 """
 
 from __future__ import annotations
