@@ -103,6 +103,17 @@ def test_a_higher_level_is_quicker_and_sees_more():
     assert first.count(1) > 850
 
 
+def test_when_an_answer_comes_hangs_on_whole_steps_alone():
+    """However quick a thought is, forced or free: the answer comes at the same moment; a long one is told by whole steps only."""
+    pace = Pace(step=0.01)
+    assert {pace.answer_after(0.0, thought) for thought in (0.0, 0.000_1, 0.004, 0.01)} == {0.01}
+    assert {pace.answer_after(1.3, thought) for thought in (0.0, 0.4, 1.3)} == {1.3}
+    assert {round(pace.answer_after(0.0, thought), 9) for thought in (0.010_1, 0.015, 0.02)} == {0.02}
+    assert round(pace.answer_after(1.3, 1.301), 9) == 1.31
+    assert of_level(5).pace.step > of_level(4).pace.step > of_level(1).pace.step
+    assert find_bot("search:5000").pace.step == of_level(5).pace.step
+
+
 @each_game
 def test_a_search_does_not_grow(game):
     """Ten thousand iterations fit in 64 MB, and so does every search after them."""
