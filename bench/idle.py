@@ -4,7 +4,8 @@
 
 For each number a fresh process: so many matches are begun, some random moves are made in each, and everybody is gone. Measured is the
 memory of the process (resident, of its own) before; with all of them loaded, as they are for two minutes; after the sweep that lets
-idle tables go; and how long it takes until one of them is back from the store. The SQLite file is real.
+idle tables go; with as many new ones again, which shows what of it is free for others; and how long it takes until one is back from
+the store. The SQLite file is real.
 """
 
 from __future__ import annotations
@@ -59,6 +60,24 @@ async def begin(registry: Registry, game: str, seats: int, moves: int, number: i
     return table.id
 
 
+async def many(registry: Registry, game: str, seats: int, moves: int, numbers: range) -> tuple[list[str], float]:
+    """So many matches; their tables, and the memory with all of them."""
+    names: list[str] = []
+    for first in range(0, len(numbers), TOGETHER):
+        some = numbers[first : first + TOGETHER]
+        names += await asyncio.gather(*(begin(registry, game, seats, moves, number) for number in some))
+    return names, resident()
+
+
+async def leave(registry: Registry) -> None:
+    """The sweep that comes when nobody has looked for two minutes."""
+    later, now = time.time() + 2 * housekeeping.IDLE, registry.now
+    registry.now = lambda: later  # type: ignore[method-assign]
+    await housekeeping.Housekeeper(registry)._sweep()
+    registry.now = now  # type: ignore[method-assign]
+    assert not registry.tables
+
+
 async def measure(game: str, seats: int, moves: int, tables: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "tables.db")
@@ -69,16 +88,11 @@ async def measure(game: str, seats: int, moves: int, tables: int) -> dict[str, A
         for number in range(-BACK, 0):  # what is worked out once for all tables
             (await registry.find(await begin(registry, game, seats, moves, number))).drop()
         empty = resident()
-        names: list[str] = []
-        for first in range(0, tables, TOGETHER):
-            some = range(first, min(first + TOGETHER, tables))
-            names += await asyncio.gather(*(begin(registry, game, seats, moves, number) for number in some))
-        loaded = resident()
-        later = time.time() + 2 * housekeeping.IDLE
-        registry.now = lambda: later  # type: ignore[method-assign]
-        await housekeeping.Housekeeper(registry)._sweep()
-        assert not registry.tables
+        names, loaded = await many(registry, game, seats, moves, range(tables))
+        await leave(registry)
         left, back = resident(), []
+        _, again = await many(registry, game, seats, moves, range(tables, 2 * tables))
+        await leave(registry)
         for name in random.Random(1).sample(names, BACK):
             since = time.perf_counter()
             await registry.find(name)
@@ -87,6 +101,7 @@ async def measure(game: str, seats: int, moves: int, tables: int) -> dict[str, A
         await store.close()
     return {
         "tables": tables, "empty_mb": round(empty, 1), "loaded_mb": round(loaded, 1), "left_mb": round(left, 1),
+        "again_mb": round(again, 1),
         "kb_a_table": round((loaded - empty) * 1024 / tables, 1), "back_ms": round(statistics.median(back) * 1000, 2),
     }  # fmt: skip
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 HOME = Path(__file__).resolve().parents[2]
-MOST_EXPOSED = 15  # tenths, of a hundred
+MOST_EXPOSED = 15  # in tenths: 1.5 of 10
 
 
 @pytest.mark.parametrize("unit", ["zastolye.service", "zastolye@.service"])
