@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from zastolye.core.game import Game, Say
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
@@ -156,7 +157,10 @@ def explain(error: Refused | Unusable, say: Say) -> str:
     """One line: why not, and what to do."""
     if isinstance(error, Unusable):
         # What was given may be anything: shown as text, on one line, and not too much of it.
-        return say(f"unusable-{error.code}", **{name: shorten(str(fact), 300) for name, fact in error.facts.items()})
+        return say(
+            f"unusable-{error.code}",
+            **{name: on_a_terminal(shorten(str(fact), 300)) for name, fact in error.facts.items()},
+        )
     text = say(f"refusal-{error.code}", **error.facts)
     return (
         f"{text} ({error.clause}) {say('legal', moves=' · '.join(error.legal))}"
