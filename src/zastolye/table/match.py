@@ -68,7 +68,7 @@ class Match:
         way: Way = "plain",
     ) -> None:
         if type(seats) is not int or seats not in game.seats:
-            raise Unusable("seats", game=game.name, low=game.seats[0], high=game.seats[-1], seats=seats)
+            raise Unusable("seats", game=game, low=game.seats[0], high=game.seats[-1], seats=seats)
         self.game, self.seats = game, seats
         self.options = game.read_options(options or {}, seats)
         self.start = dict(start) if start is not None else None

@@ -70,6 +70,8 @@ class Updates:
             parts.append(b',"talk":%s' % encode(self._chat(since)))
         if self.table.is_race:  # somebody who comes between two events is told what is left now
             parts.append(b',"pause":%s' % encode(self.table.pause()))
+        if state.match is not None and state.not_ready:
+            parts.append(b',"recess":%s' % encode(self._recess(state.match)))
         if seat == LEARNER and state.terms.lesson and (page := self._page(language)) is not None:
             parts.append(b',"lesson":%s' % encode(page))
         parts.append(b"}")
@@ -121,6 +123,11 @@ class Updates:
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
         )
+
+    def _recess(self, match: Match) -> protocol.RecessSeen:
+        ends = self.table.state.recess_ends
+        left = None if ends is None else round(max(0.0, ends - self.table.host.now()), 1)
+        return protocol.RecessSeen(self.table.state.not_ready, left, is_first=not match.moves)
 
     def _page(self, language: Language) -> protocol.PageSeen | None:
         state, page = self.table.state, self.table.state.page
