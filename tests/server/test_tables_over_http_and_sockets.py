@@ -256,6 +256,22 @@ def test_chat_is_short_slow_and_can_be_muted(server):
             second.do("say", words="ау")
 
 
+def test_chat_names_and_words_for_the_shuffles_are_plain(server):
+    """Neither control letters nor those that turn the line round reach anybody."""
+    nasty = "А\x1b[31m\u202eня\u200b\x00"
+    client = Client(server.url, nasty)
+    made = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})
+    with client.at(made["table"]) as seat:
+        seat.do("mix", words=nasty)
+        seat.do("say", words=nasty)
+        told = next(update for update in seat.updates() if update.get("talk"))
+        with pytest.raises(Unusable):
+            seat.do("say", words="\u202e\x07")
+    plain = "А[31mня"
+    assert told["talk"][-1]["words"] == told["talk"][-1]["name"] == plain
+    assert told["chairs"][0]["name"] == told["chairs"][0]["entropy"] == plain
+
+
 # --- Real time ----------------------------------------------------------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from zastolye.core.game import Game, Say
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
@@ -187,7 +188,7 @@ def _in_words(fact: Any, error: Unusable, say: Say) -> str:
         return speaker(language, fact)("title")
     if isinstance(fact, Refused):
         return explain(fact, speaker(language, error.facts.get("game")))
-    return shorten(str(fact), 300)
+    return on_a_terminal(shorten(str(fact), 300))
 
 
 def clause_text(clause: str, say: Say) -> str:

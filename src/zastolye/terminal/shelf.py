@@ -9,6 +9,7 @@ from rich.markup import escape
 
 from zastolye.core.game import Say
 from zastolye.core.language import explain
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.core.wording import tell
@@ -107,7 +108,7 @@ def tell_verdict(found: Verdict, key: str | None, say: Say) -> list[str]:
     lines = [say("verify-good", score=str(over.score), **facts) if over else say("verify-unfinished", **facts)]
     if found.fair and record.fair is not None:
         lines.append(say("verify-fair", commitment=record.fair.commitment))
-        words = [(str(seat), _shown(word)) for seat, word in enumerate(record.fair.entropy) if word]
+        words = [(str(seat), on_a_terminal(word)) for seat, word in enumerate(record.fair.entropy) if word]
         if words:
             told = ", ".join(say("verify-word", seat=seat, word=word) for seat, word in words)
             lines.append(say("verify-words", words=told))
@@ -116,8 +117,3 @@ def tell_verdict(found: Verdict, key: str | None, say: Say) -> list[str]:
     if found.signer is None:
         return [*lines, say("verify-unsigned")]
     return [*lines, say("verify-signed", fingerprint=fingerprint(found.signer), asked="yes" if key else "no")]
-
-
-def _shown(word: str) -> str:
-    """A player's word on a terminal: what would move the cursor or turn the line round is a dot."""
-    return "".join(letter if letter.isprintable() else "·" for letter in word)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from zastolye.core.plain_text import plain_words
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
@@ -41,7 +42,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
             return [_sit(state, player, name, command.seat, at)]
         case protocol.Mix():
             permissions.before_the_first_card(state)
-            return [ev.Mixed(at, permissions.own_seat(state, player), command.words[:WORD_MOST])]
+            return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
         case protocol.Ready():
             return _ready(state, player, at)
         case protocol.Say():
@@ -98,7 +99,7 @@ def _sit(state: TableState, player: str, name: str, seat: int | None, at: float)
 
 def _say(table: OwnedTable, player: str, name: str, command: protocol.Say, at: float) -> ev.AnyEvent:
     permissions.own_seat(table.state, player)
-    words = command.words.strip()
+    words = plain_words(command.words)
     if not words or len(words) > protocol.MOST_WORDS:
         raise Unusable("chat-length", most=protocol.MOST_WORDS)
     table.chat_limits.check(table.state, player, "chat", at)

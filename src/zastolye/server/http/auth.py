@@ -11,13 +11,13 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 
 from zastolye.core.language import LANGUAGES, Language
+from zastolye.core.plain_text import clean_name
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import Store
 
 COOKIE = "zastolye"
 YEAR = 365 * 86_400
 LINK_SECONDS = 600.0  # for which a link to another device works
-MOST_NAME = 40
 
 
 class Auth:
@@ -75,11 +75,6 @@ def new_token() -> str:
 
 def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """One line of printable letters, and not too many."""
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:MOST_NAME] or "—"
 
 
 def language_for(connection: HTTPConnection) -> Language:
