@@ -144,7 +144,7 @@ async def test_what_is_appended_while_a_table_is_loaded_is_kept_before_anybody_f
 async def test_a_race_goes_on_by_itself_when_the_store_has_room_again(registry, monkeypatch):
     """The referee's task survives: what could not be kept is refused, and the next command is judged."""
     registry.pace = 0.0
-    table = await running(registry, RACE)
+    table = await running(registry, RACE, recess=0)
     real, is_full = registry.store.append_soon, [True]
 
     def full(name, epoch, first, events, index, done):

@@ -118,6 +118,7 @@ def test_in_a_race_a_command_asked_again_while_it_waits_for_its_place_is_judged_
     with client.at(table) as seat, client.at(table) as again, friend.at(table) as other:
         other.do("sit")
         seat.do("start")
+        other.do("ready")
         for number in map(str, range(20)):  # the table itself may be faster with one or the other
             command = {"do": "move", "id": number, "words": asked(seat)["moves"][0]}
             for line in (seat, again):
@@ -293,8 +294,10 @@ def test_CHEH_R30_a_set_held_back_is_laid_by_the_table(tmp_path):
 
     def late_moves():
         """Of a match; in a short one he may never have had a pair."""
-        made = client.ask("POST", "/api/play", {"game": RACE.name, "seats": 2, "level": 1, "options": {"target": 1}})
+        terms = {"game": RACE.name, "seats": 2, "pause": 0.3, "options": {"target": 1}}
+        made = client.ask("POST", "/api/tables", terms)
         with client.at(made["table"]) as seat:
+            seat.do("start", level=1)
             assert any(update["status"] == "over" for update in seat.updates())
         moves = client.ask("GET", f"/api/tables/{made['table']}/record")["moves"]
         return [move for move in moves if move[0] == 0 and move[1].startswith("lay") and move[3] == "late:table"]

@@ -59,6 +59,10 @@ class Start(Command, frozen=True):
     level: int = 3
 
 
+class Ready(Command, frozen=True):
+    """In a game without turns: deal the next round, as far as I am concerned."""
+
+
 class Move(Command, frozen=True):
     """A move in the game's notation. Outside real time `decision` is the number of the question it answers."""
 
@@ -116,7 +120,23 @@ class Again(Command, frozen=True):
 
 Query = Why | Hint | Recall
 AnyCommand = (
-    Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
+    Sit
+    | Hire
+    | Remove
+    | Mix
+    | Start
+    | Ready
+    | Move
+    | Why
+    | Say
+    | React
+    | Mute
+    | Hint
+    | Recall
+    | Turn
+    | Resign
+    | Leave
+    | Again
 )
 
 
@@ -197,6 +217,14 @@ class Pause(msgspec.Struct, frozen=True, omit_defaults=True):
     left: float | None = None
 
 
+class RecessSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The next deal waits for the people in these seats, at most for so many seconds more; `is_first` before the first card."""
+
+    waits_for: list[int]
+    left: float | None = None
+    is_first: bool = False
+
+
 class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """A page of a lesson: what it says, and the move it asks for, if it does."""
 
@@ -241,6 +269,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     renewed: str | None = None
     lesson: PageSeen | None = None
     pause: Pause | None = None
+    recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
 
 

@@ -18,6 +18,7 @@ from zastolye.table.replay import replay
 from zastolye.table.signing import fingerprint
 from zastolye.table.verify import Verdict
 from zastolye.terminal.console import Screen
+from zastolye.terminal.result import result_lines
 from zastolye.terminal.transcript import open_words, transcript
 
 PERSON = "person"  # the name of the person at the keyboard, among the players of a record
@@ -27,7 +28,7 @@ def show(record: Record, seat: int | None, at: int | None, say: Say, console: Sc
     """The match as one seat lived it, or, once it is over, as all of them did."""
     match = _match_for(record, seat, at)
     seats = seats_shown(match, seat)
-    console.line(say("replay-title", game=match.game.name, seats=match.seats))
+    console.line(say("replay-title", game=say("title"), seats=match.seats))
     for line in transcript(match, say, seats):
         console.line(line, markup=False)
     names = [escape(name[:24]) for name in record.players] or [""] * match.seats
@@ -37,10 +38,10 @@ def show(record: Record, seat: int | None, at: int | None, say: Say, console: Sc
     ):
         console.line(line)
     if match.is_over:
-        result = match.result()
-        for number in sorted(range(match.seats), key=lambda one: result.rank[one]):
-            facts = {"place": result.rank[number], "who": f"@{number} {names[number]}", "points": result.score[number]}
-            console.line(say("play-place", **facts))
+        for line in result_lines(
+            match.result(), [f"@{number} {name}".strip() for number, name in enumerate(names)], say
+        ):
+            console.line(line)
 
 
 def show_json(record: Record, seat: int | None, at: int | None, say: Say) -> dict[str, Any]:

@@ -43,6 +43,8 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Mix():
             permissions.before_the_first_card(state)
             return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
+        case protocol.Ready():
+            return _ready(state, player, at)
         case protocol.Say():
             return [_say(table, player, name, command, at)]
         case protocol.Resign():
@@ -69,12 +71,21 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
 def _move(state: TableState, player: str, command: protocol.Move, at: float) -> list[ev.AnyEvent]:
     """A player who moves is not away any more."""
     seat = permissions.playing_seat(state, player)
+    permissions.in_a_round(state)
     if command.decision != state.decisions.get(seat):
         raise Unusable("old-decision")
     words = command.words[: protocol.MOST_WORDS]
     permissions.as_the_lesson_asks(state, seat, words)
     moved = ev.Moved(at, seat, words, round((at - state.began) * 1000))
     return [moved, ev.Back(at, seat)] if state.chairs[seat].is_away else [moved]
+
+
+def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
+    """Whoever is ready plays: a person who was away is back. Said twice, or after the deal, it changes nothing."""
+    seat = permissions.playing_seat(state, player)
+    back: list[ev.AnyEvent] = [ev.Back(at, seat)] if state.chairs[seat].is_away else []
+    is_news = state.recess_since is not None and seat not in state.ready
+    return [ev.Ready(at, seat), *back] if is_news else back
 
 
 def _sit(state: TableState, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
