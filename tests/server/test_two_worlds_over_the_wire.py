@@ -80,8 +80,11 @@ class Line:
                 return frames
 
 
-def address(app, port, table, player, language):
-    cookie = f"zastolye={app.services.auth.cookie(player)['value']}" if player else "none=1"
+async def address(app, port, table, player, language):
+    cookie = "none=1"
+    if player:
+        await app.services.store.keep_player(player, f"name{player[1:]}")
+        cookie = f"zastolye={await app.services.auth.new_session(player, 'browser', '')}"
     url = f"ws://127.0.0.1:{port}/api/tables/{table.id}/socket?lang={language}&moves={random.choice(['all', ''])}"
     return {
         "uri": url,
@@ -104,7 +107,7 @@ async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
             both = []
             for table in tables:
                 random.setstate(state)
-                line = await open_lines.enter_async_context(connect(**address(app, port, table, who, language)))
+                line = await open_lines.enter_async_context(connect(**await address(app, port, table, who, language)))
                 both.append(Line(table, line))
             return both
 

@@ -34,6 +34,10 @@ class Sit(Command, frozen=True):
     seat: int | None = None
 
 
+class Rename(Command, frozen=True):
+    """Be called at this table as one is called now; the name itself is changed by `POST /api/me`, which sends this to all one's tables."""
+
+
 class Hire(Command, frozen=True):
     """The host gives a free seat to a bot."""
 
@@ -116,7 +120,7 @@ class Again(Command, frozen=True):
 
 Query = Why | Hint | Recall
 AnyCommand = (
-    Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
+    Sit | Rename | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
 )
 
 
@@ -172,9 +176,10 @@ class Talk(msgspec.Struct, frozen=True):
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
-    """The seats whose people are connected now."""
+    """The seats whose people are connected now, and how many others look on."""
 
     seats: list[int]
+    watchers: int = 0
 
 
 class Reaction(msgspec.Struct, frozen=True, tag_field="type", tag="reaction"):

@@ -11,11 +11,13 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
 from zastolye.server.settings import Settings
+from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.sockets.outbox import Outbox
 from zastolye.server.store import Store
 from zastolye.server.tables.codes import as_code
 
+RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -28,9 +30,11 @@ class Services:
     registry: Registry
     auth: Auth
     outbox: Outbox
+    sockets: SocketsBySession
     signing_key: bytes
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
+    renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:

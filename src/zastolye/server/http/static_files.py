@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 STATIC = Path(__file__).parents[1] / "static"
-PAGES = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/gallery")
+PAGES = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/gallery", "/go/{token}")
 FILES = ("/manifest.webmanifest", "/service-worker.js", "/icon.svg", "/icon.png")
 YEAR = "public, max-age=31536000, immutable"
 

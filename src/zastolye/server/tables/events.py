@@ -68,6 +68,13 @@ class Sat(Event, frozen=True):
     name: str
 
 
+class Renamed(Event, frozen=True):
+    """Whoever sits there is called otherwise now."""
+
+    seat: int
+    name: str
+
+
 class Hired(Event, frozen=True):
     """A bot takes a seat."""
 
@@ -163,7 +170,7 @@ class Brought(Event, frozen=True):
 
 
 AnyEvent = (
-    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Turned | Said | Muted | Renewed
+    Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Turned | Said | Muted | Renewed
     | Brought
 )  # fmt: skip
 
