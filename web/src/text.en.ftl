@@ -22,7 +22,10 @@ seats = { $low }–{ $high } { $high ->
     [one] player
    *[other] players
 }
-minutes = { $minutes } min
+minutes = ≈ { $minutes } min
+minutes-of-match = a match takes
+lesson-minutes = lesson { $minutes } min
+suggested = Start with this one
 real-time = a race
 play-now = Play
 play-now-label = Play with bots: { $game }
@@ -39,6 +42,21 @@ past-matches = Matches played
 past-more = Show all
 open-tables = Open tables
 open-tables-none = All tables are private just now. Open your own: tick “let anybody in” when you invite.
+watch-tables = To watch
+table-host = Host: { $name }
+table-free = { $free ->
+    [0] no free seat
+   *[other] { $taken } of { $seats } seats taken
+}
+watchers = { $count ->
+    [one] { $count } watcher
+   *[other] { $count } watchers
+}
+your-move = Your move
+move-of = { $name } to move
+place-won = You won, place 1 of { $of }
+place-shared = You share place { $place } of { $of }
+place-taken = Place { $place } of { $of }
 by-code = Join by code
 by-code-about = Six letters and digits from somebody’s screen. A free seat is yours; if there is none, watch.
 code = Table code
@@ -168,3 +186,27 @@ bot-level-usual = Bot strength
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link
+
+# A link that makes this device a guest.
+go-title = Come in as { $name }?
+go-about = This link makes this device the guest { $name }: with that name, its tables and its cards.
+go-warning = Whoever gave you the link sees what you see at a table, and can move for you. If you did not make it yourself, say no.
+go-now = This device is { $name } now. The settings have a way back.
+go-yes = Yes, I am { $name }
+go-no = No, stay { $name }
+go-is-you = This is you already. Open the link on another device.
+
+# What one is known by.
+sessions = Where you are signed in
+sessions-about = Devices and programs that play in your name. End whichever is not yours or not needed.
+session-browser = Browser
+session-program = Program
+session-this = this device
+session-seen = { $ago }
+session-end = End
+session-end-which = End: { $name }
+session-ended = Ended: { $name }.
+way-back = Back to yourself
+way-back-about = Before it followed a link, this device was the guest { $name }.
+way-back-go = Be { $name } again
+come-as-guest = Come in as a new guest

@@ -23,7 +23,10 @@ seats = { $low }–{ $high } { $high ->
     [few] игрока
    *[many] игроков
 }
-minutes = { $minutes } мин
+minutes = ≈ { $minutes } мин
+minutes-of-match = партия
+lesson-minutes = урок { $minutes } мин
+suggested = Начните с неё
 real-time = наперегонки
 play-now = Играть
 play-now-label = Играть с ботами: { $game }
@@ -40,6 +43,22 @@ past-matches = Сыгранные партии
 past-more = Показать все
 open-tables = Открытые столы
 open-tables-none = Сейчас все столы закрытые. Откройте свой: отметьте «пускать всех» в приглашении.
+watch-tables = Можно посмотреть
+table-host = Хозяин стола: { $name }
+table-free = { $free ->
+    [0] мест нет
+   *[other] занято { $taken } из { $seats }
+}
+watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
+your-move = Ваш ход
+move-of = Ходит { $name }
+place-won = Победа, 1-е место из { $of }
+place-shared = Вы делите { $place }-е место из { $of }
+place-taken = { $place }-е место из { $of }
 by-code = Стол по коду
 by-code-about = Шесть букв и цифр с чужого экрана. Свободное место — садитесь, нет — смотрите.
 code = Код стола
@@ -176,3 +195,27 @@ bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
 other-device-about = Ссылка сделает другое устройство вами. Она работает один раз, десять минут.
 other-device-go = Сделать ссылку
+
+# A link that makes this device a guest.
+go-title = Войти как { $name }?
+go-about = По этой ссылке это устройство станет гостем по имени { $name }: с этим именем, столами и картами.
+go-warning = Кто дал вам ссылку, увидит за столом то же, что и вы, и сможет ходить за вас. Если её сделали не вы, откажитесь.
+go-now = Сейчас здесь { $name }. Вернуться можно будет в настройках.
+go-yes = Да, я { $name }
+go-no = Нет, остаться: { $name }
+go-is-you = Это и так вы. Откройте ссылку на другом устройстве.
+
+# What one is known by.
+sessions = Где вы вошли
+sessions-about = Устройства и программы, которые играют от вашего имени. Чужое или лишнее завершите.
+session-browser = Браузер
+session-program = Программа
+session-this = это устройство
+session-seen = { $ago }
+session-end = Завершить
+session-end-which = Завершить: { $name }
+session-ended = Завершено: { $name }.
+way-back = Вернуться к себе
+way-back-about = До перехода по ссылке здесь был гость по имени { $name }.
+way-back-go = Снова быть { $name }
+come-as-guest = Войти новым гостем

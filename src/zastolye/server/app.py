@@ -22,6 +22,7 @@ from zastolye.server.http.auth import Auth
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.people import People
+from zastolye.server.http.previews import Previews
 from zastolye.server.http.routes import by_path, path_of
 from zastolye.server.http.security import SecurityMiddleware
 from zastolye.server.http.services import Services
@@ -35,7 +36,7 @@ from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.outbox import Outbox
 from zastolye.server.store import Store
 
-GROUPS = {"people": People, "sessions": Sessions, "lobby": Lobby, "tables": Tables, "status": Status}
+GROUPS = {"people": People, "sessions": Sessions, "lobby": Lobby, "tables": Tables, "status": Status, "previews": Previews}
 
 
 class App:
@@ -73,7 +74,7 @@ class App:
             for path, endpoints in by_path().items()
         ]
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
-        routes += pages()
+        routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
         return SecurityMiddleware(app, is_own_page, self.settings.requests)

@@ -203,12 +203,13 @@ class Pause(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A page of a lesson: what it says, and the move it asks for, if it does."""
+    """A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words."""
 
     number: int
     of: int
     text: str
     do: str = ""
+    about: str = ""
 
 
 # The schema of something that happened: its `kind`, and the fields that the game's `news` has for that kind.

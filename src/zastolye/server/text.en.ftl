@@ -76,3 +76,16 @@ unusable-too-many-requests = Too many requests in a row: wait a little and try a
 unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.
 unusable-guest-public = One host may have at most { $most } public tables: open this one by invitation.
 unusable-guest-bots = At most { $most } bots may play at one guest's tables: finish one of the matches.
+
+# Link previews.
+preview-house = Застолье
+preview-house-about = Card games at one table, with friends and with bots. No account needed.
+preview-rules = Rules: { $game }
+preview-table = { $game }: { $host } invites you
+preview-open = { $free ->
+    [0] All seats are taken, the match is about to begin.
+    [one] { $free } of { $seats } seats is free. Sit down!
+   *[other] { $free } of { $seats } seats are free. Sit down!
+}
+preview-running = The match is on, and you may watch.
+preview-over = The match is over, and you may watch its replay.

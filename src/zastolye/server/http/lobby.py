@@ -25,6 +25,7 @@ from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import shown_in
 
 MOST_LISTED, MOST_LOOKED_AT = 100, 500
+PAGE_MINUTES = 0.25  # of a lesson
 MOST_ASKED = 12  # running tables of one's own that are asked whose move it is
 
 
@@ -48,7 +49,9 @@ class Lobby:
             usual_seats=game.usual_seats,
             minutes=game.minutes,
             real_time=game.races,
-            has_lesson=lesson_of(game) is not None,
+            has_lesson=(lesson := lesson_of(game)) is not None,
+            lesson_minutes=round(len(lesson.pages) * PAGE_MINUTES) if lesson else 0,
+            for_newcomers=game.for_newcomers,
             has_memory=game.screen.recall is not None,
             options=game.write_options(game.read_options({})),
             choices=[choosable(option, say) for option in game.options],

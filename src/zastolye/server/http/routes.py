@@ -58,6 +58,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", "lobby.games", "The games there are.", {200: list[schemas.GameCard]}),
     Endpoint("GET", "/api/games/{game}/rules", "lobby.rules", "The rulebook of a game.", {200: list[Chapter]}, (404,)),
     Endpoint("GET", "/api/games/{game}/texts", "lobby.texts", "The Fluent texts that word a game's facts.", {200: list[str]}, (404,)),
+    Endpoint(
+        "GET", "/api/games/{game}/picture", "previews.picture", "A drawing of a game, for link previews.",
+        {200: None}, (404,), tells={200: "image/png"},
+    ),
     Endpoint("GET", "/api/me", "people.me", "Who I am; a newcomer is welcomed.", {200: schemas.Me}, (503,)),
     Endpoint("POST", "/api/me", "people.me", "As GET, and a new name.", {200: schemas.Me}, (403, 413, 422, 503), schemas.Named, True),
     Endpoint(

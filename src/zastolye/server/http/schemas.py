@@ -62,12 +62,13 @@ class Link(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class LinkSeen(msgspec.Struct, frozen=True):
-    """The guest that a link would make this browser; `is_me`: it is that guest already."""
+class LinkSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already."""
 
     player: str
     name: str
     is_me: bool
+    now: str | None = None
 
 
 class SessionSeen(msgspec.Struct, frozen=True):
@@ -117,9 +118,11 @@ class GameCard(msgspec.Struct, frozen=True):
     feel: str
     seats: tuple[int, int]
     usual_seats: int
-    minutes: int
+    minutes: int  # of a match of people
     real_time: bool
     has_lesson: bool
+    lesson_minutes: int
+    for_newcomers: bool  # what a newcomer is advised to begin with
     has_memory: bool
     options: dict[str, Any]
     choices: list[Choosable]

@@ -35,8 +35,10 @@ class Sessions:
             player, session = await self.store.find_link(token), await self.auth.session_of(request)
             if player is None:
                 raise Unusable("link-used")
-            is_me = session is not None and session.player == player
-            return answer(schemas.LinkSeen(player, await self.services.name_of(player), is_me))
+            is_me, now = session is not None and session.player == player, None
+            if session is not None and not is_me:
+                now = await self.services.name_of(session.player)
+            return answer(schemas.LinkSeen(player, await self.services.name_of(player), is_me, now))
         player = await self.store.use_link(token)
         if player is None:
             raise Unusable("link-used")
