@@ -20,7 +20,7 @@ ALONE = """(dish) => {
     document.body.replaceChildren(drawing);
     document.documentElement.dataset.theme = 'light';
     document.body.style.cssText = 'display: grid; place-items: center; height: 420px; margin: 0; background: #f3e9d6';
-    drawing.style.cssText = 'width: 520px; aspect-ratio: 4 / 3; overflow: hidden; border-radius: 16px';
+    drawing.style.cssText = 'grid-area: auto; width: 520px; aspect-ratio: 4 / 3; overflow: hidden; border-radius: 16px';
     for (const svg of drawing.querySelectorAll(':scope > svg')) svg.style.cssText = 'width: 100%; height: 100%';
 }"""
 

@@ -374,7 +374,7 @@ async def test_a_session_that_is_used_is_not_forgotten(store):
     for name, kind in (("old", "browser"), ("used", "browser"), ("bot", "program")):
         await store.keep_session(session(name, kind=kind, seen=old), name)
     await store.session_seen("used")
-    assert [one.id for one in await store.sessions_of("p")][0] == "used"
+    assert (await store.sessions_of("p"))[0].id == "used"
     await store.forget_sessions(500.0)
     assert {one.id for one in await store.sessions_of("p")} == {"used", "bot"}
 

@@ -217,5 +217,5 @@ session-end-which = Завершить: { $name }
 session-ended = Завершено: { $name }.
 way-back = Вернуться к себе
 way-back-about = До перехода по ссылке здесь был гость по имени { $name }.
-way-back-go = Снова быть { $name }
+way-back-go = Вернуться: { $name }
 come-as-guest = Войти новым гостем

@@ -36,7 +36,14 @@ from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.outbox import Outbox
 from zastolye.server.store import Store
 
-GROUPS = {"people": People, "sessions": Sessions, "lobby": Lobby, "tables": Tables, "status": Status, "previews": Previews}
+GROUPS = {
+    "people": People,
+    "sessions": Sessions,
+    "lobby": Lobby,
+    "tables": Tables,
+    "status": Status,
+    "previews": Previews,
+}
 
 
 class App:

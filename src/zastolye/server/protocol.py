@@ -35,7 +35,7 @@ class Sit(Command, frozen=True):
 
 
 class Rename(Command, frozen=True):
-    """Be called at this table as one is called now; the name itself is changed by `POST /api/me`, which sends this to all one's tables."""
+    """Be called at this table as one is called now. `POST /api/me` changes the name, and does this at all tables of the guest."""
 
 
 class Hire(Command, frozen=True):
@@ -120,7 +120,23 @@ class Again(Command, frozen=True):
 
 Query = Why | Hint | Recall
 AnyCommand = (
-    Sit | Rename | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
+    Sit
+    | Rename
+    | Hire
+    | Remove
+    | Mix
+    | Start
+    | Move
+    | Why
+    | Say
+    | React
+    | Mute
+    | Hint
+    | Recall
+    | Turn
+    | Resign
+    | Leave
+    | Again
 )
 
 

@@ -1,7 +1,7 @@
 """Link previews: the client's page with Open Graph tags that say what is behind the address, for messengers that show a link.
 
-A table's tags say what anybody with the link sees before sitting down: game, host, free seats. They come from the index of the table, so
-a preview loads no table and learns nothing of a match.
+A table's tags say what anybody with the link sees before sitting down: game, host, free seats. They come from the index of the
+table, so a preview loads no table and learns nothing of a match.
 """
 
 from __future__ import annotations

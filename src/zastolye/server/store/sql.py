@@ -105,7 +105,9 @@ FORGET_SESSIONS = """
     DELETE FROM sessions WHERE ended < {now} - 3600
     OR (kind = 'browser' AND seen < {now} - :seconds)"""
 
-KEEP_LINK = "INSERT INTO links (digest, player, until) VALUES (:digest, :player, :until) ON CONFLICT (digest) DO NOTHING"
+KEEP_LINK = (
+    "INSERT INTO links (digest, player, until) VALUES (:digest, :player, :until) ON CONFLICT (digest) DO NOTHING"
+)
 
 LINK = "SELECT player FROM links WHERE digest = :digest AND until > {now}"
 

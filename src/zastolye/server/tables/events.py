@@ -170,8 +170,8 @@ class Brought(Event, frozen=True):
 
 
 AnyEvent = (
-    Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Turned | Said | Muted | Renewed
-    | Brought
+    Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Turned | Said | Muted
+    | Renewed | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)
