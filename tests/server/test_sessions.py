@@ -10,6 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from support.at_a_table import TURNS, a_guest
+from zastolye.client import Client
+from zastolye.core.refusal import Unusable
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
 
@@ -109,9 +111,17 @@ def test_an_ended_token_opens_nothing(server):
         refused = stranger.delete(f"/api/me/sessions/{program['id']}")
         assert (refused.status_code, refused.json()["code"]) == (404, "no-session")
         assert httpx.get(f"{server.url}/api/tables/mine", headers=bearer).status_code == 200
+        forged = guest.delete(f"/api/me/sessions/{program['id']}", headers={"origin": "https://evil.example"})
+        assert (forged.status_code, forged.json()["code"]) == (403, "other-page")
         left = guest.delete(f"/api/me/sessions/{program['id']}").json()
         assert [one["kind"] for one in left] == ["browser"]
         assert httpx.get(f"{server.url}/api/tables/mine", headers=bearer).status_code == 401
+
+
+def test_there_is_an_end_of_tokens(server):
+    with a_guest(server, "Аня") as guest:
+        answers = [guest.post("/api/me/token") for _ in range(50)]
+    assert answers[48].status_code == 201 and answers[49].json()["code"] == "many-sessions"
 
 
 def test_the_secret_of_one_kind_is_not_good_for_the_other(server):
@@ -134,6 +144,17 @@ def test_the_socket_of_an_ended_session_is_closed_and_others_stay(server):
             assert tablet.get("/api/tables/mine").status_code == 401
             stays.send('{"do": "say", "id": "1", "words": "я здесь"}')
             assert "я здесь" in stays.recv(timeout=10) + stays.recv(timeout=10)
+
+
+def test_a_program_whose_token_ends_is_told_so_and_does_not_come_back(server):
+    with a_guest(server, "Аня") as guest:
+        bot = Client(server.url, token=guest.post("/api/me/token").json()["token"])
+        [program] = [one for one in sessions_of(guest) if not sessions_of(guest)[one]["is_this"]]
+        with bot.at(a_table(guest)) as seat:
+            assert next(seat.updates())
+            guest.delete(f"/api/me/sessions/{program}")
+            with pytest.raises(Unusable, match="session-ended"):
+                list(seat.updates())
 
 
 # --- Names --------------------------------------------------------------------------------------------------------------

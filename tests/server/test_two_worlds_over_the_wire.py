@@ -114,6 +114,9 @@ async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
         watched = [await lines(player, language) for language in ("ru", "en")]
         others = {f"p{other}": await lines(f"p{other}") for other in range(engine.game.usual_seats) if other != seat}
         for step in range(STEPS):
+            if player is not None:  # what the list of one's own tables says of a running match
+                listed = [await app.handlers["lobby"].turn_for(table.id, player) for table in tables]
+                assert listed[0] == listed[1]
             for pair in watched:
                 tried = dice.choice(words)
                 is_legal = seat >= 0 and engine.game.notation.read(tried)[0] in engine.legal(worlds[0], seat)

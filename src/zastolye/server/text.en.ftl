@@ -17,6 +17,7 @@ unusable-body-json = This cannot be read: { $why }.
 unusable-body-size = This is too long: at most { $most } bytes.
 unusable-link-used = This link has been used, or its time is over: make a new one.
 unusable-browser-only = Only a person in a browser may do this, not a program with a token.
+unusable-many-sessions = One guest may have at most { $most } devices and programs: end those you do not need, in the settings.
 unusable-no-session = There is no such session: it may have ended already.
 unusable-no-way-back = This browser was no other guest before: there is no way back to take.
 unusable-too-fast = Too many commands at once: wait for the answer to the last one.

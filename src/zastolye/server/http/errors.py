@@ -30,6 +30,7 @@ STATUS = {
     "too-many-requests": 429,
     "guest-tables": 429,
     "guest-public": 429,
+    "many-sessions": 429,
     "our-fault": 500,
     "not-kept": 503,
 }

@@ -100,10 +100,10 @@ class Lobby:
         player = await self.auth.known(request)
         listed = [self._listed(*row, player) for row in await self.store.list_of(player, MOST_LISTED)]
         running = [one.table for one in listed if one.status == "running"][:MOST_ASKED]
-        turns = {table: await self._turn(table, player) for table in running}
+        turns = {table: await self.turn_for(table, player) for table in running}
         return answer([msgspec.structs.replace(one, **turns.get(one.table, {})) for one in listed])
 
-    async def _turn(self, name: str, player: str) -> dict[str, Any]:
+    async def turn_for(self, name: str, player: str) -> dict[str, Any]:
         """Whose move it is, as this person may see it: their own question, and the turn that their view shows."""
         try:
             table = await self.services.registry.find(name)

@@ -13,6 +13,8 @@ from zastolye.server.http.browsers import name_of_browser
 from zastolye.server.http.services import Services
 from zastolye.server.store import Session
 
+MOST_SESSIONS = 50  # of one guest, before there are more tokens
+
 
 class Sessions:
     """Sessions of one guest. A program may play as the guest, and may not decide about who else does."""
@@ -74,6 +76,8 @@ class Sessions:
         """A token for a program that plays as me. Shown once; we keep only its digest."""
         player = (await self.auth.browser(request)).player
         given = await read(request, schemas.Labelled)
+        if len(await self.store.sessions_of(player)) >= MOST_SESSIONS:
+            raise Unusable("many-sessions", most=MOST_SESSIONS)
         return answer(schemas.Token(await self.auth.new_session(player, "program", given.label)), 201)
 
     async def sessions(self, request: Request) -> Response:
