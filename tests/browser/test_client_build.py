@@ -14,7 +14,9 @@ from starlette.applications import Starlette
 
 from support.walking import GAMES
 from zastolye.core.language import LANGUAGES, rulebook
+from zastolye.core.refusal import Unusable
 from zastolye.server.http import static_files as pages
+from zastolye.server.http.previews import Previews
 from zastolye.server.http.rulebook import chapters
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -87,9 +89,16 @@ def test_the_clients_own_tests_pass():
 # --- Served -----------------------------------------------------------------------------------------------------------
 
 
+class NoTables:
+    """The server's parts, of a server that has no tables."""
+
+    async def index(self, request):
+        raise Unusable("no-table")
+
+
 def asked(path):
     async def ask():
-        transport = httpx.ASGITransport(Starlette(routes=pages.pages()))
+        transport = httpx.ASGITransport(Starlette(routes=pages.pages(Previews(NoTables()).page)))
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
             return await client.get(path)
 
@@ -100,15 +109,17 @@ def asked(path):
 def built(tmp_path, monkeypatch):
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "index-1.js").write_text("1")
-    (tmp_path / "index.html").write_text("the page")
+    (tmp_path / "index.html").write_text("<head></head>the page")
     (tmp_path / "icon.svg").write_text("<svg/>")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token"]
+)
 def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
     answer = asked(path)
-    assert answer.text == "the page" and answer.headers["cache-control"] == "no-cache"
+    assert answer.text.endswith("</head>the page") and answer.headers["cache-control"] == "no-cache"
 
 
 def test_parts_are_kept_for_ever_and_nothing_else_is_given(built):

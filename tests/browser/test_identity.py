@@ -80,7 +80,8 @@ def test_a_link_asks_first_and_there_is_a_way_back(browser, server):
         tablet.wait_for_url("**/")
         sheet = settings(tablet)
         expect(sheet.get_by_label("Ваше имя")).to_have_value("Аня")
-        sheet.get_by_role("button", name="Вернуться: Боря").click()
+        with tablet.expect_navigation():
+            sheet.get_by_role("button", name="Вернуться: Боря").click()
         expect(settings(tablet).get_by_label("Ваше имя")).to_have_value("Боря")
         tablet.goto(link)
         expect(tablet.get_by_role("alert")).to_contain_text("Ссылка уже использована")

@@ -29,7 +29,7 @@ export interface Sit {
 	seat?: number;
 }
 /**
- * Be called at this table as one is called now; the name itself is changed by `POST /api/me`, which sends this to all one's tables.
+ * Be called at this table as one is called now. `POST /api/me` changes the name, and does this at all tables of the guest.
  */
 export interface Rename {
 	do: 'rename';

@@ -15,9 +15,10 @@ from zastolye.core.game import Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
+from zastolye.server.http import static_files
 from zastolye.server.http.auth import language_for
 from zastolye.server.http.services import Services
-from zastolye.server.http.static_files import NOT_BUILT, STATIC
+from zastolye.server.http.static_files import NOT_BUILT
 from zastolye.server.store import Index, StoreUnavailable
 from zastolye.server.tables.index import shown_in
 
@@ -33,7 +34,7 @@ class Previews:
 
     async def page(self, request: Request) -> Response:
         """What it shows depends on its address."""
-        index = STATIC / "index.html"
+        index = static_files.STATIC / "index.html"
         if not index.exists():
             return HTMLResponse(NOT_BUILT, 503)
         head, _, rest = index.read_text(encoding="utf-8").partition("</head>")
@@ -44,7 +45,7 @@ class Previews:
         """A drawing of the game, or the sign of the house where it has none."""
         game = find_game(request.path_params["game"])
         own = game.folder / f"picture.{game.name}.png"
-        picture = own if own.exists() else STATIC / "icon.png"
+        picture = own if own.exists() else static_files.STATIC / "icon.png"
         if not picture.exists():
             raise Unusable("no-page")
         return FileResponse(picture, media_type="image/png")
