@@ -42,9 +42,10 @@ def rename(page, name):
 
 
 def faces(page):
-    """By name: the drawing that stands beside it."""
-    return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('main li')].map((one) => [
-        one.querySelector('strong')?.textContent, one.querySelector('svg[data-guest]')?.innerHTML.replace(/<!--.*?-->/g, ''),
+    """By name: the drawing that stands beside it, and its plate."""
+    return page.evaluate("""() => Object.fromEntries([...document.querySelectorAll('main li:has(svg[data-guest])')].map((one) => [
+        one.querySelector('strong').textContent,
+        [one.querySelector('svg circle').getAttribute('fill'), one.querySelector('svg path').getAttribute('d')],
     ]))""")
 
 

@@ -12,6 +12,7 @@ connection-lost = The line dropped, coming back… The match waits for you.
 connection-missing = There is no such table: it may have been cleared away.
 connection-shut = The server does not let this page in. Open it under the server’s own address.
 connection-ended = This session was ended from another device of yours.
+come-as-guest = Come in as a new guest
 log = Log
 log-empty = Everything that happens at the table will be here.
 memory = What has gone by

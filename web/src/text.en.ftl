@@ -39,47 +39,19 @@ rule = Rule { $clause }
 setting-the-table = Dealing…
 your-matches = Your tables
 past-matches = Matches played
-past-more = Show all
 open-tables = Open tables
 open-tables-none = All tables are private just now. Open your own: tick “let anybody in” when you invite.
 watch-tables = To watch
-table-host = Host: { $name }
-table-free = { $free ->
-    [0] no free seat
-   *[other] { $taken } of { $seats } seats taken
-}
 watchers = { $count ->
     [one] { $count } watcher
    *[other] { $count } watchers
 }
-your-move = Your move
-move-of = { $name } to move
-place-won = You won, place 1 of { $of }
-place-shared = You share place { $place } of { $of }
-place-taken = Place { $place } of { $of }
 by-code = Join by code
 by-code-about = Six letters and digits from somebody’s screen. A free seat is yours; if there is none, watch.
 code = Table code
 code-go = Go there
 code-wrong = A code is six letters or digits, like K7MA2P.
-status-open = waiting for players
-status-running = being played
-status-over = finished
 look = Have a look
-nobody-yet = nobody yet
-ago-now = just now
-ago-minutes = { $count ->
-    [one] { $count } minute ago
-   *[other] { $count } minutes ago
-}
-ago-hours = { $count ->
-    [one] { $count } hour ago
-   *[other] { $count } hours ago
-}
-ago-days = { $count ->
-    [one] { $count } day ago
-   *[other] { $count } days ago
-}
 footer-rules = Rules of all games
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
@@ -115,45 +87,19 @@ option-own-about = Copy the numbers from your cards.
 option-assumed = Assumed: we have not seen the printed numbers. If you own the game, copy yours.
 open-go = Open the table
 
-# The waiting room.
-room-title = The table is laid
-room-wait = Waiting for guests. Send them the link or the code.
-room-wait-host = When everybody is seated, { $host } starts the match.
-terms-title = How we play
-terms-hints = Hints may be asked for
-terms-memory = A memory aid tells what went by
+# A link to give away, seats, strength.
 room-link = Link to the table
-room-code = Code
 room-qr = QR code of the link to the table
 copy-link = Copy the link
 copied = The link is copied.
 copy-by-hand = Select the link and copy it yourself: the browser does not let us do it here.
 share = Share
-sit-here = Sit here
-sit = Sit down
-stand-up = Stand up
 seat-number = Seat { $number }
-host = host
-hire = Seat a bot
-hire-at = Seat a bot on seat { $number }
-remove = Remove
-remove-who = Remove from the table: { $name }
-bot-level-choice = Bot strength
 level-1 = beginner
 level-2 = amateur
 level-3 = regular
 level-4 = expert
 level-5 = master
-start = Start
-start-with-bots = Start, { $count ->
-    [one] a bot takes { $count } seat
-   *[other] bots take { $count } seats
-}
-mix = Your words in the deck
-mix-about = Any words: they go into the shuffle, so nobody, not even us, can have chosen it beforehand.
-mix-go = Mix them in
-mixed = Mixed in: “{ $words }”
-promise = The promise of the shuffles
 
 # Settings.
 settings = Settings
@@ -186,27 +132,3 @@ bot-level-usual = Bot strength
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link
-
-# A link that makes this device a guest.
-go-title = Come in as { $name }?
-go-about = This link makes this device the guest { $name }: with that name, its tables and its cards.
-go-warning = Whoever gave you the link sees what you see at a table, and can move for you. If you did not make it yourself, say no.
-go-now = This device is { $name } now. The settings have a way back.
-go-yes = Yes, I am { $name }
-go-no = No, stay { $name }
-go-is-you = This is you already. Open the link on another device.
-
-# What one is known by.
-sessions = Where you are signed in
-sessions-about = Devices and programs that play in your name. End whichever is not yours or not needed.
-session-browser = Browser
-session-program = Program
-session-this = this device
-session-seen = { $ago }
-session-end = End
-session-end-which = End: { $name }
-session-ended = Ended: { $name }.
-way-back = Back to yourself
-way-back-about = Before it followed a link, this device was the guest { $name }.
-way-back-go = Be { $name } again
-come-as-guest = Come in as a new guest

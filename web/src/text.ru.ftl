@@ -40,51 +40,20 @@ rule = Правило { $clause }
 setting-the-table = Раздаём…
 your-matches = Ваши столы
 past-matches = Сыгранные партии
-past-more = Показать все
 open-tables = Открытые столы
 open-tables-none = Сейчас все столы закрытые. Откройте свой: отметьте «пускать всех» в приглашении.
 watch-tables = Можно посмотреть
-table-host = Хозяин стола: { $name }
-table-free = { $free ->
-    [0] мест нет
-   *[other] занято { $taken } из { $seats }
-}
 watchers = { $count ->
     [one] { $count } зритель
     [few] { $count } зрителя
    *[many] { $count } зрителей
 }
-your-move = Ваш ход
-move-of = Ходит { $name }
-place-won = Победа, 1-е место из { $of }
-place-shared = Вы делите { $place }-е место из { $of }
-place-taken = { $place }-е место из { $of }
 by-code = Стол по коду
 by-code-about = Шесть букв и цифр с чужого экрана. Свободное место — садитесь, нет — смотрите.
 code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
-status-open = ждёт игроков
-status-running = идёт
-status-over = окончена
 look = Посмотреть
-nobody-yet = пока никого
-ago-now = только что
-ago-minutes = { $count ->
-    [one] { $count } минуту назад
-    [few] { $count } минуты назад
-   *[many] { $count } минут назад
-}
-ago-hours = { $count ->
-    [one] { $count } час назад
-    [few] { $count } часа назад
-   *[many] { $count } часов назад
-}
-ago-days = { $count ->
-    [one] { $count } день назад
-    [few] { $count } дня назад
-   *[many] { $count } дней назад
-}
 footer-rules = Правила всех игр
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
@@ -123,46 +92,19 @@ option-own-about = Перепишите числа с ваших карт.
 option-assumed = Предположены: напечатанных чисел мы не видели. Если игра у вас есть, перепишите свои.
 open-go = Открыть стол
 
-# The waiting room.
-room-title = Стол накрыт
-room-wait = Ждём гостей. Пришлите им ссылку или код.
-room-wait-host = Когда все сядут, партию начнёт { $host }.
-terms-title = Как играем
-terms-hints = Можно просить подсказку
-terms-memory = Есть памятка о том, что прошло
+# A link to give away, seats, strength.
 room-link = Ссылка на стол
-room-code = Код
 room-qr = QR-код ссылки на стол
 copy-link = Скопировать ссылку
 copied = Ссылка скопирована.
 copy-by-hand = Выделите ссылку и скопируйте её сами: здесь браузер копировать не даёт.
 share = Поделиться
-sit-here = Сесть сюда
-sit = Сесть за стол
-stand-up = Встать
 seat-number = Место { $number }
-host = хозяин стола
-hire = Посадить бота
-hire-at = Посадить бота на место { $number }
-remove = Убрать
-remove-who = Убрать из-за стола: { $name }
-bot-level-choice = Сила ботов
 level-1 = новичок
 level-2 = любитель
 level-3 = бывалый
 level-4 = знаток
 level-5 = мастер
-start = Начать
-start-with-bots = Начать, { $count ->
-    [one] { $count } место займёт бот
-    [few] { $count } места займут боты
-   *[many] { $count } мест займут боты
-}
-mix = Ваши слова в колоду
-mix-about = Любые слова: они войдут в перемешивание, и никто, даже мы, не сможет подобрать его заранее.
-mix-go = Подмешать
-mixed = Подмешано: «{ $words }»
-promise = Обещание перемешиваний
 
 # Settings.
 settings = Настройки
@@ -195,27 +137,3 @@ bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
 other-device-about = Ссылка сделает другое устройство вами. Она работает один раз, десять минут.
 other-device-go = Сделать ссылку
-
-# A link that makes this device a guest.
-go-title = Войти как { $name }?
-go-about = По этой ссылке это устройство станет гостем по имени { $name }: с этим именем, столами и картами.
-go-warning = Кто дал вам ссылку, увидит за столом то же, что и вы, и сможет ходить за вас. Если её сделали не вы, откажитесь.
-go-now = Сейчас здесь { $name }. Вернуться можно будет в настройках.
-go-yes = Да, я { $name }
-go-no = Нет, остаться: { $name }
-go-is-you = Это и так вы. Откройте ссылку на другом устройстве.
-
-# What one is known by.
-sessions = Где вы вошли
-sessions-about = Устройства и программы, которые играют от вашего имени. Чужое или лишнее завершите.
-session-browser = Браузер
-session-program = Программа
-session-this = это устройство
-session-seen = { $ago }
-session-end = Завершить
-session-end-which = Завершить: { $name }
-session-ended = Завершено: { $name }.
-way-back = Вернуться к себе
-way-back-about = До перехода по ссылке здесь был гость по имени { $name }.
-way-back-go = Вернуться: { $name }
-come-as-guest = Войти новым гостем

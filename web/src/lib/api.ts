@@ -2,15 +2,12 @@
 import type {
 	Chapter,
 	GameCard,
-	Link,
-	LinkSeen,
 	Listed,
 	Me,
 	Moments,
 	Named,
 	Quick,
 	Record as MatchRecord,
-	SessionSeen,
 	Sheet,
 	TableCard
 } from './http';
@@ -29,7 +26,11 @@ export class Refusal extends Error {
 	}
 }
 
-async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(
+	method: 'GET' | 'POST' | 'DELETE',
+	path: string,
+	body?: unknown
+): Promise<Answer> {
 	const url = `${path}${path.includes('?') ? '&' : '?'}lang=${language.now}`;
 	const answer = await fetch(url, {
 		method,
@@ -55,7 +56,7 @@ export function me(): Promise<Me> {
 }
 
 /** Ask for something that says who one is afterwards. A refusal changes nothing. */
-async function become(path: string, body: unknown): Promise<Me> {
+export async function become(path: string, body: unknown): Promise<Me> {
 	const person = await ask<Me>('POST', path, body);
 	known = Promise.resolve(person);
 	return person;
@@ -87,24 +88,6 @@ export const playNow = (wanted: Quick) => me().then(() => ask<TableCard>('POST',
 
 /** A table to which friends are invited. */
 export const openTable = (terms: Terms) => me().then(() => ask<TableCard>('POST', '/api/tables', terms));
-
-/** A one-time link that signs another device in as this player. */
-export const linkToDevice = () => me().then(() => ask<Link>('POST', '/api/me/link', {}));
-
-/** The guest that such a link would make this browser. Asking does not use it up. */
-export const linkSeen = (token: string) => ask<LinkSeen>('GET', `/api/links/${encodeURIComponent(token)}`);
-
-/** Be that guest from now on. */
-export const followLink = (token: string) => become(`/api/links/${encodeURIComponent(token)}`, {});
-
-/** Be the guest again that this browser was before it followed a link. */
-export const goBack = () => become('/api/me/back', {});
-
-/** Every browser and program that is this player. */
-export const sessions = () => me().then(() => ask<SessionSeen[]>('GET', '/api/me/sessions'));
-
-/** End one of them; those that are left. */
-export const endSession = (id: string) => ask<SessionSeen[]>('DELETE', `/api/me/sessions/${id}`);
 
 /** One page of the replay of a finished match as one seat or a watcher saw it, from the view after `first` moves on. */
 export const momentsOf = (table: string, eyes: number | 'watcher', first: number) =>
