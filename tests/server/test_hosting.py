@@ -12,6 +12,8 @@ import pytest
 from support.at_a_table import TURNS
 from support.real_server import in_this_process
 from support.walking import GAMES
+from zastolye.bots import Pace
+from zastolye.bots.bot import RandomBot
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
 from zastolye.server.hosting import housekeeping, queries
@@ -140,7 +142,7 @@ async def test_what_is_appended_while_a_table_is_loaded_is_kept_before_anybody_f
 async def test_a_race_goes_on_by_itself_when_the_store_has_room_again(registry, monkeypatch):
     """The referee's task survives: what could not be kept is refused, and the next command is judged."""
     registry.pace = 0.0
-    table = await running(registry, RACE)
+    table = await running(registry, RACE, recess=0)
     real, is_full = registry.store.append_soon, [True]
 
     def full(name, epoch, first, events, index, done):
@@ -233,6 +235,37 @@ async def test_bots_wait_while_nobody_is_at_the_table(registry, monkeypatch):
         if table.state.decisions.keys() == {0}:
             return
     raise AssertionError("the bots did not move on")
+
+
+@scene
+async def test_a_bot_without_a_pace_takes_as_long_for_a_forced_move_as_for_a_free_one(registry, monkeypatch):
+    """The thought of a forced move is over at once and that of a free one is not: the table is told of both after the same time."""
+    registry.pace, registry.now, times = 0.0, time.time, {}
+    table = await running(registry)
+    bots = table.attendant.bots
+    [seat] = table.state.decisions
+
+    async def made(seat, decision, words, how):
+        times[thought] = asyncio.get_running_loop().time() - asked
+
+    monkeypatch.setattr(bots, "_make", made)
+    for thought in (0.0, 0.05):
+        slow = Slow(thought)
+        monkeypatch.setattr(bots, "_bot", lambda seat, slow=slow: slow)
+        asked = asyncio.get_running_loop().time()
+        await bots.take_turn(seat, table.state.decisions[seat])
+    assert times[0.0] >= 0.1 and abs(times[0.05] - times[0.0]) < 0.04
+
+
+class Slow(RandomBot):
+    pace = Pace(step=0.1)
+
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    def choose(self, sight, luck):
+        time.sleep(self.seconds)
+        return super().choose(sight, luck)
 
 
 # --- Quotas and idle tables ---------------------------------------------------------------------------------------------

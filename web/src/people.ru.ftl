@@ -1,7 +1,7 @@
 # Lists of tables.
 status-open = ждёт игроков
 status-running = идёт
-status-over = окончена
+status-over = партия окончена
 nobody-yet = пока никого
 ago-now = только что
 ago-minutes = { $count ->
@@ -46,7 +46,7 @@ host = хозяин стола
 hire = Посадить бота
 hire-at = Посадить бота на место { $number }
 remove = Убрать
-remove-who = Убрать из-за стола: { $name }
+remove-who = Убрать из‑за стола: { $name }
 bot-level-choice = Сила ботов
 start = Начать
 start-with-bots = Начать, { $count ->

@@ -37,7 +37,7 @@ hint-thinking = Thinking…
 hint-title = What an expert would play
 hint-worth = { $percent }%
 hint-words = { WORDS($words) }
-hint-about = The higher the percentage, the closer the win.
+hint-about = The higher the percentage, the likelier the win.
 hint-none = Nothing to suggest.
 sounds-on = Turn sound on
 sounds-off = Turn sound off
@@ -70,12 +70,19 @@ lesson-page = Lesson, page { $number } of { $of }
 lesson-next = Next
 lesson-your-move = Make this move at the table
 lesson-show = Show me: { $words }
+# A seat in the words of a move.
+at-seat = { $name }
+# A seat in the words of a move.
+at-seat = { $name }
 lesson-done = Play a real match
 
 # After the match.
 result = The match is over
 results = Results
 recap-on = Go on
+recess-own = The round is over. Press “Go on” when you are ready
+recess-first = The cards are dealt when you are ready
+recess-others = Waiting for { $names }
 renewed = They are waiting for you at a new table
 result-tie = The scores are equal: a further rule of the game decided the places.
 won = You win!

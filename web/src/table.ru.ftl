@@ -37,15 +37,15 @@ hint-thinking = Думаю…
 hint-title = Что бы сыграл знаток
 hint-worth = { $percent } %
 hint-words = { WORDS($words) }
-hint-about = Чем больше процент, тем ближе победа.
+hint-about = Чем больше процент, тем вероятнее победа.
 hint-none = Подсказать нечего.
 sounds-on = Включить звук
 sounds-off = Выключить звук
 more = Ещё
 resign = Сдаться
 resign-sure = Сдаться? За вас доиграет бот, вернуться за стол будет нельзя.
-leave = Встать из-за стола
-leave-sure = Встать из-за стола? Пока вас нет, за вас играет бот; вернуться можно в любую минуту.
+leave = Встать из‑за стола
+leave-sure = Встать из‑за стола? Пока вас нет, за вас играет бот; вернуться можно в любую минуту.
 take-back = Вернуться за стол
 is-away = играет бот
 is-gone = не на связи
@@ -70,14 +70,21 @@ lesson-page = Урок, страница { $number } из { $of }
 lesson-next = Дальше
 lesson-your-move = Сделайте этот ход на столе
 lesson-show = Показать: { $words }
+# A seat in the words of a move.
+at-seat = { $name }
+# A seat in the words of a move.
+at-seat = { $name }
 lesson-done = Сыграть настоящую партию
 
 # After the match.
 result = Партия окончена
 results = Итоги
 recap-on = Дальше
+recess-own = Раунд окончен. Когда будете готовы, нажмите «Дальше»
+recess-first = Сдадим, когда вы будете готовы
+recess-others = Ждём: { $names }
 renewed = Вас ждут за новым столом
-result-tie = Очков поровну: места разделили по дополнительному правилу.
+result-tie = Очков поровну: места разделило дополнительное правило.
 won = Победа!
 won-shared = Общая победа!
 place = { $place } место

@@ -35,12 +35,17 @@ learn = Rules
 learn-label = Rules: { $game }
 lesson = Lesson
 lesson-label = Lesson: { $game }
-rule = Rule { $clause }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [rule] {""}
+   *[other] { $kind }
+}{ $number }
+clause = rule { clause-name }
 setting-the-table = Dealing…
 your-matches = Your tables
 past-matches = Matches played
 open-tables = Open tables
-open-tables-none = All tables are private just now. Open your own: tick “let anybody in” when you invite.
+open-tables-none = No table is open to everybody just now. Open your own: “Invite friends”, then “Let anybody in”.
 watch-tables = To watch
 watchers = { $count ->
     [one] { $count } watcher
@@ -61,7 +66,10 @@ open-title = A table for friends
 open-seats = How many seats
 open-clock = Time per move
 clock-none = no hurry
-clock-seconds = { $seconds } seconds
+clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -80,9 +88,13 @@ patience-minutes = after { $count ->
    *[other] { $count } minutes
 }
 patience-none = never
+open-pause = When nobody moves, deal one more card each after
+open-recess = Before a deal, wait for everybody to be ready
+recess-none = no limit
 open-rules = Rules of this table
 option-range = from { $low } to { $high }
 option-own = your own, from the box
+option-apart = Apart for { $parts }
 option-own-about = Copy the numbers from your cards.
 option-assumed = Assumed: we have not seen the printed numbers. If you own the game, copy yours.
 open-go = Open the table

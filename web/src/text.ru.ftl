@@ -36,12 +36,22 @@ learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
 lesson-label = Урок: { $game }
-rule = Правило { $clause }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [R] Р
+    [V] В
+    [D] П
+    [X] К
+    [I] И
+    [F] Ф
+   *[rule] {""}
+}{ $number }
+clause = правило { clause-name }
 setting-the-table = Раздаём…
 your-matches = Ваши столы
 past-matches = Сыгранные партии
 open-tables = Открытые столы
-open-tables-none = Сейчас все столы закрытые. Откройте свой: отметьте «пускать всех» в приглашении.
+open-tables-none = Столов, куда пускают всех, сейчас нет. Откройте свой: «Позвать друзей», а там «Пускать всех».
 watch-tables = Можно посмотреть
 watchers = { $count ->
     [one] { $count } зритель
@@ -49,7 +59,7 @@ watchers = { $count ->
    *[many] { $count } зрителей
 }
 by-code = Стол по коду
-by-code-about = Шесть букв и цифр с чужого экрана. Свободное место — садитесь, нет — смотрите.
+by-code-about = Шесть букв и цифр с чужого экрана. Есть место — садитесь, нет — смотрите.
 code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
@@ -63,7 +73,11 @@ open-title = Стол для друзей
 open-seats = Сколько мест
 open-clock = Время на ход
 clock-none = не торопимся
-clock-seconds = { $seconds } секунд
+clock-seconds = { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}
 clock-minutes = { $count ->
     [one] { $count } минута
     [few] { $count } минуты
@@ -85,9 +99,13 @@ patience-minutes = через { $count ->
    *[many] { $count } минут
 }
 patience-none = никогда
+open-pause = Никто не ходит — раздать ещё по карте через
+open-recess = Перед раздачей ждать готовности всех
+recess-none = без срока
 open-rules = Правила этого стола
 option-range = от { $low } до { $high }
 option-own = свои, с коробки
+option-apart = Отдельно: { $parts }
 option-own-about = Перепишите числа с ваших карт.
 option-assumed = Предположены: напечатанных чисел мы не видели. Если игра у вас есть, перепишите свои.
 open-go = Открыть стол
@@ -97,7 +115,7 @@ room-link = Ссылка на стол
 room-qr = QR-код ссылки на стол
 copy-link = Скопировать ссылку
 copied = Ссылка скопирована.
-copy-by-hand = Выделите ссылку и скопируйте её сами: здесь браузер копировать не даёт.
+copy-by-hand = Выделите ссылку и скопируйте её сами: нам браузер копировать не даёт.
 share = Поделиться
 seat-number = Место { $number }
 level-1 = новичок
@@ -128,12 +146,12 @@ sounds-about = Дерево, бумага, приборы, колокольчи�
 calm-races = Без спешки
 calm-races-about = Игры наперегонки идут без гонки: кто может, ходит или пасует, и время не торопит.
 memory-aid = Памятка
-memory-aid-about = В журнале видно, что уже прошло: сыгранные карты, порции в стопках. Где это разрешил хозяин стола.
+memory-aid-about = Журнал напомнит, что уже прошло: сыгранные карты, порции в стопках. Если это разрешил хозяин стола.
 bot-pace = Темп ботов
 pace-slow = неспешный
 pace-usual = обычный
 pace-quick = быстрый
 bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
-other-device-about = Ссылка сделает другое устройство вами. Она работает один раз, десять минут.
+other-device-about = По этой ссылке вас узнает и другое устройство. Она сработает один раз, в ближайшие десять минут.
 other-device-go = Сделать ссылку

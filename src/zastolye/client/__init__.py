@@ -113,12 +113,14 @@ class Seat:
         return self.do("move", words=words, decision=decision)
 
     def updates(self) -> Iterator[Any]:
-        """The table after whatever happened, until the match is over."""
+        """The table after whatever happened, until the match is over. A program needs no recess: it says at once that it is ready."""
         while True:
             message = self.waiting.pop(0) if self.waiting else self._receive()
             if message["type"] != "update" or message["seq"] < self.seq:
                 continue
             self.seq = message["seq"]
+            if message.get("seat", -1) in message.get("recess", {}).get("waits_for", ()):
+                self.do("ready")
             yield message
             if message["status"] == "over":
                 return

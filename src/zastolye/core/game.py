@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -52,6 +52,8 @@ class Option:
     live: str | None = None  # how it stands at a table with people and a clock, if not as elsewhere
     # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
     assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    repeats: int = 1  # a row of so many equal parts may be written as one of them
+    for_seats: tuple[int, ...] = ()  # the numbers of seats with which it means anything; none named: with all
 
     @property
     def size(self) -> int:
@@ -59,16 +61,19 @@ class Option:
 
     def write(self, row: Sequence[int]) -> Any:
         if isinstance(self.default, tuple):
-            return list(row)
+            part = list(row[: self.size // self.repeats])
+            return part if part * self.repeats == list(row) else list(row)
         return next((word for word, value in self.words.items() if value == row[0]), row[0])
 
     def read(self, given: Any) -> list[int]:
         """The numbers for what the host wrote; Unusable says what could have been written."""
         if isinstance(self.default, tuple):
-            good = isinstance(given, list | tuple) and len(given) == self.size and all(map(self._fits, given))
+            sizes = sorted({self.size // self.repeats, self.size})
+            good = isinstance(given, list | tuple) and len(given) in sizes and all(map(self._fits, given))
             if not good:
-                raise Unusable("option-row", option=self.name, size=self.size, low=self.low, high=self.high)
-            return [int(value) for value in given]
+                size = " / ".join(map(str, sizes))
+                raise Unusable("option-row", option=self.name, size=size, low=self.low, high=self.high)
+            return [int(value) for value in given] * (self.size // len(given))
         if isinstance(given, str) and given in self.words:
             return [self.words[given]]
         if isinstance(given, str) and given.lstrip("-").isascii() and given.lstrip("-").isdigit() and len(given) < 10:
@@ -134,10 +139,16 @@ class Screen:
     style_of: Callable[[str], str]  # the style of a word of the notation, "" for none
     # A memory aid: what went by openly and lies there no more. None where everything still lies there.
     recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None
+    # Values of this match that the goal leaves open, for whoever asks for help.
+    about: Callable[[Plain, Say], list[str]] | None
 
 
 def _never(_: object) -> bool:
     return False
+
+
+def _only_one(_: str) -> Sequence[str]:
+    return ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -167,6 +178,11 @@ class Game:
     why_not: Callable[[Plain, int, Sequence[int]], Refused]  # why these moves are not open to that seat
     is_sealed: Callable[[Sequence[int]], bool] = _never  # a choice that lies face down until all have chosen
     is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
+    is_grab: Callable[[int], bool] = _never  # a move for something that others reach for too
+    is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
+    readings: Callable[[str], Sequence[str]] = (
+        _only_one  # what these words may mean to a newcomer, if not one thing alone
+    )
 
     @property
     def starter(self) -> Option | None:
@@ -186,10 +202,17 @@ class Game:
         row: list[int] = []
         for option in self.options:
             default = option.default if isinstance(option.default, tuple) else (option.default,)
+            if option.is_seat and seats is not None:
+                option = replace(option, high=seats - 1)
             row += option.read(given[option.name]) if option.name in given else default
-            if option.is_seat and seats is not None and row[-1] >= seats:
-                raise Unusable("option-value", option=option.name, wanted=", ".join([*option.words, f"0…{seats - 1}"]))
         return row
+
+    def check_choices(self, given: Mapping[str, Any], seats: int) -> None:
+        """Of a new match: Unusable says which option means nothing with so many seats. (An old record may have it.)"""
+        for option in self.options:
+            is_idle = option.for_seats and seats not in option.for_seats
+            if is_idle and option.name in given and option.read(given[option.name]) != [option.default]:
+                raise Unusable("option-seats", option=option.name, seats=", ".join(map(str, option.for_seats)))
 
     def live_options(self) -> dict[str, Any]:
         """The options that have another default at a table with people and a clock."""
@@ -235,8 +258,11 @@ def assemble(
         positions=position,
         view=ViewForm(view.View),
         news=News(news.KINDS),
-        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None)),
+        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         why_not=refusals.why_not,
         is_sealed=getattr(notation, "is_sealed", _never),
         is_overdue=getattr(notation, "is_overdue", _never),
+        is_grab=getattr(notation, "is_grab", _never),
+        is_pass=getattr(notation, "is_pass", _never),
+        readings=getattr(notation, "readings", _only_one),
     )  # fmt: skip

@@ -63,6 +63,10 @@ class Start(Command, frozen=True):
     level: int = 3
 
 
+class Ready(Command, frozen=True):
+    """In a game without turns: deal the next round, as far as I am concerned."""
+
+
 class Move(Command, frozen=True):
     """A move in the game's notation. Outside real time `decision` is the number of the question it answers."""
 
@@ -126,6 +130,7 @@ AnyCommand = (
     | Remove
     | Mix
     | Start
+    | Ready
     | Move
     | Why
     | Say
@@ -218,6 +223,14 @@ class Pause(msgspec.Struct, frozen=True, omit_defaults=True):
     left: float | None = None
 
 
+class RecessSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The next deal waits for the people in these seats, at most for so many seconds more; `is_first` before the first card."""
+
+    waits_for: list[int]
+    left: float | None = None
+    is_first: bool = False
+
+
 class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words."""
 
@@ -263,6 +276,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     renewed: str | None = None
     lesson: PageSeen | None = None
     pause: Pause | None = None
+    recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
 
 

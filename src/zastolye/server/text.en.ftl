@@ -55,6 +55,7 @@ unusable-not-idle = Only somebody who is gone can be removed while the match run
 unusable-not-ready = Hints are being made ready: ask again in a minute.
 unusable-not-kept = It could not be kept, so it was not done: try again in a moment.
 unusable-moved-on = The table has moved to another process: connect again.
+unusable-round-over = Too late: the round is over.
 unusable-old-decision = The question this answers is over: look at the table again.
 unusable-hint-waits = The hint you asked for is still being worked out.
 unusable-no-hints = The host allows no hints at this table.

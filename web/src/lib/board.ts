@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Update } from './messages';
+import type { RecessSeen, Update } from './messages';
 
 /** What the words of a game, in the language of the person, are fetched with: `t('suit-name', { suit: 'red' })`. */
 export type Say = (message: string, facts?: Record<string, string | number>) => string;
@@ -27,6 +27,12 @@ export interface BoardProps<View, News = Fact> {
 	why: (words: string) => void;
 	/** A first tap lifts, a second plays. Off in the settings, and always off in real time. */
 	twoTaps: boolean;
+	/** In a game without turns: the next deal waits for these people. Null while cards are played, and in a replay. */
+	recess?: RecessSeen | null;
+	/** Say that one is ready for it. */
+	ready?: () => void;
+	/** On rails nothing is done for the player. */
+	isLesson?: boolean;
 }
 
 export type Language = 'ru' | 'en';

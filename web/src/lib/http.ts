@@ -61,6 +61,8 @@ export interface Choosable {
 	low?: number;
 	high?: number;
 	places?: string[];
+	parts?: string[];
+	for_seats?: number[];
 	is_seat?: boolean;
 	is_assumed?: boolean;
 }

@@ -7,6 +7,7 @@ export type Command =
 	| Remove
 	| Mix
 	| Start
+	| Ready
 	| Move
 	| Why
 	| Say
@@ -67,6 +68,13 @@ export interface Start {
 	do: 'start';
 	id: string;
 	level?: number;
+}
+/**
+ * In a game without turns: deal the next round, as far as I am concerned.
+ */
+export interface Ready {
+	do: 'ready';
+	id: string;
 }
 /**
  * A move in the game's notation. Outside real time `decision` is the number of the question it answers.
@@ -181,6 +189,7 @@ export interface Update {
 	renewed?: string;
 	lesson?: PageSeen;
 	pause?: Pause;
+	recess?: RecessSeen;
 	terms?: Terms;
 }
 /**
@@ -221,6 +230,14 @@ export interface Pause {
 	left?: number;
 }
 /**
+ * The next deal waits for the people in these seats, at most for so many seconds more; `is_first` before the first card.
+ */
+export interface RecessSeen {
+	waits_for: number[];
+	left?: number;
+	is_first?: boolean;
+}
+/**
  * What the host chooses when opening a table.
  */
 export interface Terms {
@@ -238,6 +255,8 @@ export interface Terms {
 	is_slow?: boolean;
 	lesson?: boolean;
 	patience?: number | null;
+	pause?: number;
+	recess?: number | null;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

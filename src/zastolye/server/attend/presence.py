@@ -67,17 +67,19 @@ class Presence:
             self._shown = shown
             self.table.broadcast(shown)
 
-    def overdue(self) -> list[tuple[int, int]]:
-        """Seats, with their decisions, whose players are waited for and have been gone for longer than the table's patience.
+    def overdue(self) -> list[tuple[int, int | None]]:
+        """Seats, with their decisions (none in a recess), whose players are waited for and have been gone for longer than the
+        table's patience.
 
         While nobody at all is connected nobody waits, and the match stands still.
         """
         state, patience = self.table.state, self.table.state.terms.patience
         if patience is None or state.status == "over" or not self._is_anybody_here():
             return []
+        awaited = {**dict.fromkeys(state.not_ready), **state.decisions}
         return [
             (seat, decision)
-            for seat, decision in state.decisions.items()
+            for seat, decision in awaited.items()
             if (player := state.chairs[seat].player) is not None
             and not state.chairs[seat].is_away
             and self._gone_for(player) > patience

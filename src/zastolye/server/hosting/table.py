@@ -12,7 +12,6 @@ import msgspec
 from zastolye.core.language import Language
 from zastolye.server import protocol
 from zastolye.server.hosting.updates import Updates
-from zastolye.server.realtime.race import STALL_PAUSE
 from zastolye.server.store import Kept, Store
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState
@@ -132,7 +131,13 @@ class Table(ABC):
 
     def pause(self) -> protocol.Pause:
         """The referee's pause in a race. Only the owner of the table knows how much of it is left."""
-        return protocol.Pause(STALL_PAUSE * self.host.pace)
+        return protocol.Pause(self.pause_length)
+
+    @property
+    def pause_length(self) -> float:
+        """As the host set it. Bots that are alone wait for nobody: then it shrinks with their pace."""
+        has_people = any(chair.is_played_by_a_person for chair in self.state.chairs)
+        return self.state.terms.pause * (1.0 if has_people else min(1.0, self.host.pace))
 
     def run_compiled(self) -> None:
         """Switch to the compiled rules as soon as they are compiled and loaded."""

@@ -1,8 +1,7 @@
 """Updates: a table as one seat may see it, as bytes for its sockets.
 
 This is the one place where a table becomes bytes for people. Whatever is hidden comes through `Match.view_json` and
-`Match.facts_json`, so from
-`observe` and `hear`; the rest everybody at the table may know.
+`Match.facts_json`, so from `observe` and `hear`; the rest everybody at the table may know.
 """
 
 from __future__ import annotations
@@ -44,10 +43,12 @@ class Updates:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._updates: dict[tuple[int, int, Language, bool], bytes] = {}
+        self._heads: dict[Language, bytes] = {}
         self._frames: dict[Language, Frame] = {}
 
     def forget(self) -> None:
         self._updates.clear()
+        self._heads.clear()
 
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person with the facts since event `since`; `in_full` lists every legal move, for programs."""
@@ -60,7 +61,7 @@ class Updates:
     def _write(self, seat: int, since: int, language: Language, in_full: bool) -> bytes:
         state = self.table.state
         since = since if 0 <= since <= state.seq else 0
-        parts = [b"%s%d%s" % (UPDATE, state.seq, self._frame(language))]
+        parts = [self._heads.get(language) or self._head(language)]
         if seat != WATCHER:
             parts.append(b',"seat":%d' % seat)
         if state.match is not None:
@@ -69,10 +70,19 @@ class Updates:
             parts.append(b',"talk":%s' % encode(self._chat(since)))
         if self.table.is_race:  # somebody who comes between two events is told what is left now
             parts.append(b',"pause":%s' % encode(self.table.pause()))
+        if state.match is not None and state.not_ready:
+            parts.append(b',"recess":%s' % encode(self._recess(state.match)))
         if seat == LEARNER and state.terms.lesson and (page := self._page(language)) is not None:
             parts.append(b',"lesson":%s' % encode(page))
         parts.append(b"}")
         return b"".join(parts)
+
+    def _head(self, language: Language) -> bytes:
+        """What all updates of one language begin with. It is remembered until the next event unless a clock runs in it."""
+        head = b"%s%d%s" % (UPDATE, self.table.state.seq, self._frame(language))
+        if self.table.state.terms.clock.move is None:
+            self._heads[language] = head
+        return head
 
     def _match(self, match: Match, seat: int, since: int, in_full: bool) -> bytes:
         """What this seat sees, the facts it has heard, and what it is asked."""
@@ -113,6 +123,11 @@ class Updates:
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
         )
+
+    def _recess(self, match: Match) -> protocol.RecessSeen:
+        ends = self.table.state.recess_ends
+        left = None if ends is None else round(max(0.0, ends - self.table.host.now()), 1)
+        return protocol.RecessSeen(self.table.state.not_ready, left, is_first=not match.moves)
 
     def _page(self, language: Language) -> protocol.PageSeen | None:
         state, page = self.table.state, self.table.state.page

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from zastolye.core.language import LANGUAGES, Language
+from zastolye.core.plain_text import clean_name, plain_words
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import Session, SessionKind, Store, StoreUnavailable
 
@@ -21,7 +22,6 @@ COOKIE_BEFORE = "zastolye-before"  # the session this browser had before it foll
 YEAR = 365 * 86_400
 LINK_SECONDS = 600.0  # for which a link to another device works
 SEEN_EVERY = 300.0  # seconds between two notes of when a session was used
-MOST_NAME = 40
 MOST_LABEL = 60
 
 
@@ -87,7 +87,7 @@ class Auth:
     async def new_session(self, player: str, kind: SessionKind, label: str) -> str:
         """The secret of a new session of this person. It is told once, and only its digest is kept."""
         secret, now = new_token(), self.now()
-        session = Session(secrets.token_hex(8), player, kind, one_line(label)[:MOST_LABEL], now, now)
+        session = Session(secrets.token_hex(8), player, kind, plain_words(label)[:MOST_LABEL], now, now)
         await self.store.keep_session(session, digest(secret))
         return secret
 
@@ -109,16 +109,6 @@ def new_token() -> str:
 
 def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """One line of printable letters, and not too many."""
-    return one_line(name)[:MOST_NAME] or "—"
-
-
-def one_line(words: str) -> str:
-    """Printable letters alone."""
-    return " ".join("".join(letter for letter in words if letter.isprintable()).split())
 
 
 def language_for(connection: HTTPConnection) -> Language:

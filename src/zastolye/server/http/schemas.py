@@ -106,6 +106,8 @@ class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
     low: int | None = None
     high: int | None = None
     places: list[str] = []  # of a row: what each of its numbers is for
+    parts: list[str] = []  # of a row that may be given for each of these apart, one after the other
+    for_seats: list[int] = []  # means something with so many seats alone; none named: with all
     is_seat: bool = False  # then a number is a seat of the table
     is_assumed: bool = False  # the named values are ours: nobody of us has seen the printed ones
 

@@ -15,14 +15,17 @@ def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:
         raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
-    return _for_a_lesson(terms) if terms.lesson else _with_live_options(terms)
+    if terms.lesson:
+        return _for_a_lesson(terms)
+    find_game(terms.game).check_choices(terms.options, terms.seats)
+    return _with_live_options(terms)
 
 
 def _for_a_lesson(terms: Terms) -> Terms:
     """A table for a lesson has the lesson's seats and options."""
     lesson = lesson_of(find_game(terms.game))
     if lesson is None:
-        raise Unusable("no-lesson", game=terms.game)
+        raise Unusable("no-lesson", game=find_game(terms.game))
     return msgspec.structs.replace(
         terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=Clock(), hints=False, memory=False
     )

@@ -63,8 +63,3 @@ export function turnOf(update: Update): number | null {
 export function askOf(update: Update): Fact | null {
 	return (update.view as { ask?: Fact } | null)?.ask ?? null;
 }
-
-/** A refusal's own sentence, without the clause and the list of legal moves that follow it for a terminal. */
-export function sentenceOf(no: { text: string; clause?: string }): string {
-	return no.clause ? no.text.split(` (${no.clause})`)[0]! : no.text;
-}
