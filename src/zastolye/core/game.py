@@ -160,6 +160,7 @@ class Game:
     seats: range
     usual_seats: int
     minutes: int  # of people with usual seats
+    for_newcomers: bool  # the menu advises it to whoever has played nothing yet
     options: tuple[Option, ...]
     most_moves: int  # legal at one time
     most_shuffled: int
@@ -236,6 +237,7 @@ def assemble(
     clauses: Clauses,
     version: int = 1,
     minutes: int = 20,
+    for_newcomers: bool = False,
     options: tuple[Option, ...] = (),
     races: bool = False,
 ) -> Game:
@@ -248,7 +250,7 @@ def assemble(
     # zastolye.games.FOLDER: two modes may share it.
     folder = importlib.import_module(".".join(package.split(".")[:3]))
     return Game(
-        name, version, seats, usual_seats, minutes, options, most_moves, most_shuffled, clauses, races,
+        name, version, seats, usual_seats, minutes, for_newcomers, options, most_moves, most_shuffled, clauses, races,
         folder=Path(folder.__path__[0]),
         state=rules.STATE,
         rules=gather(name, rules, sight, policy, view),

@@ -9,6 +9,7 @@ HECKMECK = assemble(
     seats=range(2, SEATS + 1),
     usual_seats=4,
     minutes=20,
+    for_newcomers=True,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("worms", WORMS, 0, 20, assumed=OTHER_WORMS),
