@@ -54,6 +54,7 @@ class KeyboardTable:
         self.luck = Luck(int.from_bytes(secret[:7], "big"))
         self.names = [escape(name if seat == me else say("bot-name", number=seat)) for seat in range(match.seats)]
         self.told = 0
+        self.warmed = ""  # how far the compiling had come when that was last told
 
     def run(self) -> Record:
         """Play to the end, or until the person leaves (then the record is unfinished)."""
@@ -205,7 +206,8 @@ class KeyboardTable:
             self.match.run_compiled()
             self.warming = None
             self.print(f"[dim]{self.say('compiled')}[/]")
-        elif self.warming.progress:
+        elif self.warming.progress != self.warmed:
+            self.warmed = self.warming.progress
             self.print(f"[dim]{self.say('compiling', progress=self.warming.progress)}[/]")
 
     # --- The end ------------------------------------------------------------------------------------------------------
