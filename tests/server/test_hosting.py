@@ -4,6 +4,8 @@ tables, a failing store."""
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 import time
 
@@ -24,7 +26,7 @@ from zastolye.server.settings import Settings
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.store import StoreUnavailable
 from zastolye.server.tables import events as ev
-from zastolye.server.tables.index import names_in
+from zastolye.server.tables.index import shown_in
 
 RACE = next(game for game in GAMES if game.races)
 PEOPLE = [(f"p{seat}", f"name{seat}") for seat in range(3)]
@@ -222,6 +224,32 @@ def test_workers_take_turns_by_guest_and_by_table():
 
 
 @scene
+async def test_a_quick_thought_does_not_wait_for_long_ones(registry, monkeypatch):
+    """However many long ones another guest has: they are turns of the same number, and not of the same length."""
+    gate, table, other = threading.Event(), await running(registry), await running(registry)
+    long = [asyncio.create_task(other.think(gate.wait)) for _ in range(20)]
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(5):
+        assert await table.think(lambda: "quick", is_quick=True) == "quick"
+    assert not any(one.done() for one in long)
+    gate.set()
+    await asyncio.gather(*long)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux alone has priorities of threads")
+def test_bots_think_at_a_lower_priority_than_the_server():
+    async def whole():
+        workers = FairWorkers(1, "test")
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        thread = await workers.run("a", "b", lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        workers.close()
+        return own, thread, os.getpriority(os.PRIO_PROCESS, 0)
+
+    own, thread, after = asyncio.run(whole())
+    assert thread > own == after
+
+
+@scene
 async def test_bots_wait_while_nobody_is_at_the_table(registry, monkeypatch):
     registry.pace, registry.now = 0.0, time.time
     table = await registry.open(ev.Terms(TURNS.name, 3), "p0", PEOPLE[:1])
@@ -318,6 +346,6 @@ def test_buckets_are_by_key_and_fill_again():
 async def test_a_new_public_table_is_listed_with_its_hosts_name(registry, monkeypatch):
     table = await registry.open(ev.Terms(TURNS.name, 3, is_public=True), "p0", PEOPLE[:1])
     [(name, code, index)] = await registry.store.list_open(10)
-    assert (name, code, names_in(index)) == (table.id, table.code, ["name0", "", ""])
+    assert (name, code, shown_in(index).names) == (table.id, table.code, ["name0", "", ""])
     assert await registry.store.list_open(10, TURNS.name) == [(name, code, index)]
     assert await registry.store.list_open(10, RACE.name) == [] and await registry.store.count_public("p0") == 1
