@@ -59,6 +59,11 @@ class Guest:
         )  # fmt: skip
 
 
+def is_waited_for(update):
+    """Whether the next deal of a race waits until this seat says that it is ready."""
+    return update.get("seat", -1) in update.get("recess", {}).get("waits_for", ())
+
+
 class Player:
     """One guest at one table to the end of its match. A command that was not answered is asked again under its id, over another line
     and perhaps at another server; whatever was acknowledged is in `acknowledged`, in its order."""
@@ -94,8 +99,11 @@ class Player:
                 await asyncio.sleep(self.think)
             elif message["type"] == "update":
                 update = message
-            if update is None:
+            if update is None or message["type"] == "ping":
                 continue
+            if is_waited_for(update):
+                self.asked += 1
+                await line.send(json.dumps({"do": "ready", "id": f"r{self.asked}"}))
             if update["status"] == "over" and not self.pending:
                 return True
             if self.pending is None and update.get("moves") and update["decision"] != self.answered:

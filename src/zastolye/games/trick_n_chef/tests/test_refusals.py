@@ -91,9 +91,7 @@ def test_CHEF_R20_a_chef_that_is_not_there_is_named():
     assert explain(refused, speaker("ru", CHEF)).startswith(
         "Зелёного шефа здесь не осталось: выберите другого. (правило 8)"
     )
-    assert explain(refused, speaker("en", CHEF)).startswith(
-        "No green chef is left here: choose another. (rule 8)"
-    )
+    assert explain(refused, speaker("en", CHEF)).startswith("No green chef is left here: choose another. (rule 8)")
 
 
 def test_CHEF_R25_the_engine_never_moves_by_itself_and_a_substitute_makes_an_ordinary_move():
