@@ -26,7 +26,7 @@ from zastolye.server.settings import Settings
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.store import StoreUnavailable
 from zastolye.server.tables import events as ev
-from zastolye.server.tables.index import names_in
+from zastolye.server.tables.index import shown_in
 
 RACE = next(game for game in GAMES if game.races)
 PEOPLE = [(f"p{seat}", f"name{seat}") for seat in range(3)]
@@ -346,6 +346,6 @@ def test_buckets_are_by_key_and_fill_again():
 async def test_a_new_public_table_is_listed_with_its_hosts_name(registry, monkeypatch):
     table = await registry.open(ev.Terms(TURNS.name, 3, is_public=True), "p0", PEOPLE[:1])
     [(name, code, index)] = await registry.store.list_open(10)
-    assert (name, code, names_in(index)) == (table.id, table.code, ["name0", "", ""])
+    assert (name, code, shown_in(index).names) == (table.id, table.code, ["name0", "", ""])
     assert await registry.store.list_open(10, TURNS.name) == [(name, code, index)]
     assert await registry.store.list_open(10, RACE.name) == [] and await registry.store.count_public("p0") == 1

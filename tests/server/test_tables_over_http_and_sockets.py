@@ -173,15 +173,6 @@ def test_a_running_match_is_sealed(server):
 # --- Who one is ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_link_moves_a_guest_to_another_device_once(server):
-    with a_guest(server, "Аня") as phone, httpx.Client(base_url=server.url) as tablet:
-        me = phone.get("/api/me").json()
-        link = phone.post("/api/me/link").json()["url"]
-        assert tablet.get(link).status_code == 303
-        assert tablet.get("/api/me").json() == me
-        assert httpx.get(link).status_code == 404
-
-
 def test_a_token_is_as_good_as_a_cookie_and_a_forged_cookie_is_worth_nothing(server):
     with a_guest(server, "Аня") as guest:
         me, token = guest.get("/api/me").json(), guest.post("/api/me/token").json()["token"]

@@ -82,8 +82,11 @@ class Line:
                 return frames
 
 
-def address(app, port, table, player, language):
-    cookie = f"zastolye={app.services.auth.cookie(player)['value']}" if player else "none=1"
+async def address(app, port, table, player, language):
+    cookie = "none=1"
+    if player:
+        await app.services.store.keep_player(player, f"name{player[1:]}")
+        cookie = f"zastolye={await app.services.auth.new_session(player, 'browser', '')}"
     url = f"ws://127.0.0.1:{port}/api/tables/{table.id}/socket?lang={language}&moves={random.choice(['all', ''])}"
     return {
         "uri": url,
@@ -106,13 +109,16 @@ async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
             both = []
             for table in tables:
                 random.setstate(state)
-                line = await open_lines.enter_async_context(connect(**address(app, port, table, who, language)))
+                line = await open_lines.enter_async_context(connect(**await address(app, port, table, who, language)))
                 both.append(Line(table, line))
             return both
 
         watched = [await lines(player, language) for language in ("ru", "en")]
         others = {f"p{other}": await lines(f"p{other}") for other in range(engine.game.usual_seats) if other != seat}
         for step in range(STEPS):
+            if player is not None:  # what the list of one's own tables says of a running match
+                listed = [await app.handlers["lobby"].turn_for(table.id, player) for table in tables]
+                assert listed[0] == listed[1]
             for pair in watched:
                 tried = dice.choice(words)
                 is_legal = seat >= 0 and engine.game.notation.read(tried)[0] in engine.legal(worlds[0], seat)

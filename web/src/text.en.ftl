@@ -22,7 +22,10 @@ seats = { $low }–{ $high } { $high ->
     [one] player
    *[other] players
 }
-minutes = { $minutes } min
+minutes = ≈ { $minutes } min
+minutes-of-match = a match takes
+lesson-minutes = lesson { $minutes } min
+suggested = Start with this one
 real-time = a race
 play-now = Play
 play-now-label = Play with bots: { $game }
@@ -41,32 +44,19 @@ clause = rule { clause-name }
 setting-the-table = Dealing…
 your-matches = Your tables
 past-matches = Matches played
-past-more = Show all
 open-tables = Open tables
 open-tables-none = No table is open to everybody just now. Open your own: “Invite friends”, then “Let anybody in”.
+watch-tables = To watch
+watchers = { $count ->
+    [one] { $count } watcher
+   *[other] { $count } watchers
+}
 by-code = Join by code
 by-code-about = Six letters and digits from somebody’s screen. A free seat is yours; if there is none, watch.
 code = Table code
 code-go = Go there
 code-wrong = A code is six letters or digits, like K7MA2P.
-status-open = waiting for players
-status-running = being played
-status-over = finished
 look = Have a look
-nobody-yet = nobody yet
-ago-now = just now
-ago-minutes = { $count ->
-    [one] { $count } minute ago
-   *[other] { $count } minutes ago
-}
-ago-hours = { $count ->
-    [one] { $count } hour ago
-   *[other] { $count } hours ago
-}
-ago-days = { $count ->
-    [one] { $count } day ago
-   *[other] { $count } days ago
-}
 footer-rules = Rules of all games
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
@@ -109,45 +99,19 @@ option-own-about = Copy the numbers from your cards.
 option-assumed = Assumed: we have not seen the printed numbers. If you own the game, copy yours.
 open-go = Open the table
 
-# The waiting room.
-room-title = The table is laid
-room-wait = Waiting for guests. Send them the link or the code.
-room-wait-host = When everybody is seated, { $host } starts the match.
-terms-title = How we play
-terms-hints = Hints may be asked for
-terms-memory = A memory aid tells what went by
+# A link to give away, seats, strength.
 room-link = Link to the table
-room-code = Code
 room-qr = QR code of the link to the table
 copy-link = Copy the link
 copied = The link is copied.
 copy-by-hand = Select the link and copy it yourself: the browser does not let us do it here.
 share = Share
-sit-here = Sit here
-sit = Sit down
-stand-up = Stand up
 seat-number = Seat { $number }
-host = host
-hire = Seat a bot
-hire-at = Seat a bot on seat { $number }
-remove = Remove
-remove-who = Remove from the table: { $name }
-bot-level-choice = Bot strength
 level-1 = beginner
 level-2 = amateur
 level-3 = regular
 level-4 = expert
 level-5 = master
-start = Start
-start-with-bots = Start, { $count ->
-    [one] a bot takes { $count } seat
-   *[other] bots take { $count } seats
-}
-mix = Your words in the deck
-mix-about = Any words: they go into the shuffle, so nobody, not even us, can have chosen it beforehand.
-mix-go = Mix them in
-mixed = Mixed in: “{ $words }”
-promise = The promise of the shuffles
 
 # Settings.
 settings = Settings

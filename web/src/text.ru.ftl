@@ -23,7 +23,10 @@ seats = { $low }–{ $high } { $high ->
     [few] игрока
    *[many] игроков
 }
-minutes = { $minutes } мин
+minutes = ≈ { $minutes } мин
+minutes-of-match = партия
+lesson-minutes = урок { $minutes } мин
+suggested = Начните с неё
 real-time = наперегонки
 play-now = Играть
 play-now-label = Играть с ботами: { $game }
@@ -47,35 +50,20 @@ clause = правило { clause-name }
 setting-the-table = Раздаём…
 your-matches = Ваши столы
 past-matches = Сыгранные партии
-past-more = Показать все
 open-tables = Открытые столы
 open-tables-none = Столов, куда пускают всех, сейчас нет. Откройте свой: «Позвать друзей», а там «Пускать всех».
+watch-tables = Можно посмотреть
+watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
 by-code = Стол по коду
 by-code-about = Шесть букв и цифр с чужого экрана. Есть место — садитесь, нет — смотрите.
 code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
-status-open = ждёт игроков
-status-running = идёт
-status-over = партия окончена
 look = Посмотреть
-nobody-yet = пока никого
-ago-now = только что
-ago-minutes = { $count ->
-    [one] { $count } минуту назад
-    [few] { $count } минуты назад
-   *[many] { $count } минут назад
-}
-ago-hours = { $count ->
-    [one] { $count } час назад
-    [few] { $count } часа назад
-   *[many] { $count } часов назад
-}
-ago-days = { $count ->
-    [one] { $count } день назад
-    [few] { $count } дня назад
-   *[many] { $count } дней назад
-}
 footer-rules = Правила всех игр
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
@@ -122,46 +110,19 @@ option-own-about = Перепишите числа с ваших карт.
 option-assumed = Предположены: напечатанных чисел мы не видели. Если игра у вас есть, перепишите свои.
 open-go = Открыть стол
 
-# The waiting room.
-room-title = Стол накрыт
-room-wait = Ждём гостей. Пришлите им ссылку или код.
-room-wait-host = Когда все сядут, партию начнёт { $host }.
-terms-title = Как играем
-terms-hints = Можно просить подсказку
-terms-memory = Есть памятка о том, что прошло
+# A link to give away, seats, strength.
 room-link = Ссылка на стол
-room-code = Код
 room-qr = QR-код ссылки на стол
 copy-link = Скопировать ссылку
 copied = Ссылка скопирована.
 copy-by-hand = Выделите ссылку и скопируйте её сами: нам браузер копировать не даёт.
 share = Поделиться
-sit-here = Сесть сюда
-sit = Сесть за стол
-stand-up = Встать
 seat-number = Место { $number }
-host = хозяин стола
-hire = Посадить бота
-hire-at = Посадить бота на место { $number }
-remove = Убрать
-remove-who = Убрать из‑за стола: { $name }
-bot-level-choice = Сила ботов
 level-1 = новичок
 level-2 = любитель
 level-3 = бывалый
 level-4 = знаток
 level-5 = мастер
-start = Начать
-start-with-bots = Начать, { $count ->
-    [one] { $count } место займёт бот
-    [few] { $count } места займут боты
-   *[many] { $count } мест займут боты
-}
-mix = Ваши слова в колоду
-mix-about = Любые слова: они войдут в перемешивание, и никто, даже мы, не сможет подобрать его заранее.
-mix-go = Подмешать
-mixed = Подмешано: «{ $words }»
-promise = Обещание перемешиваний
 
 # Settings.
 settings = Настройки

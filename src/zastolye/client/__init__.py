@@ -27,7 +27,11 @@ from zastolye.core.refusal import Unusable
 
 SECONDS = 10.0
 PATIENCE = 60.0  # seconds for which a dropped connection is tried again: a server may be starting anew
-FOR_GOOD = {4404: "no-table", 4429: "rate-limited"}  # close codes after which connecting again would change nothing
+FOR_GOOD = {
+    4401: "session-ended",
+    4404: "no-table",
+    4429: "rate-limited",
+}  # close codes after which connecting again would change nothing
 
 
 class Client:

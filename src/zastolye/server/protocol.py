@@ -34,6 +34,10 @@ class Sit(Command, frozen=True):
     seat: int | None = None
 
 
+class Rename(Command, frozen=True):
+    """Be called at this table as one is called now. `POST /api/me` changes the name, and does this at all tables of the guest."""
+
+
 class Hire(Command, frozen=True):
     """The host gives a free seat to a bot."""
 
@@ -121,6 +125,7 @@ class Again(Command, frozen=True):
 Query = Why | Hint | Recall
 AnyCommand = (
     Sit
+    | Rename
     | Hire
     | Remove
     | Mix
@@ -192,9 +197,10 @@ class Talk(msgspec.Struct, frozen=True):
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
-    """The seats whose people are connected now."""
+    """The seats whose people are connected now, and how many others look on."""
 
     seats: list[int]
+    watchers: int = 0
 
 
 class Reaction(msgspec.Struct, frozen=True, tag_field="type", tag="reaction"):
@@ -226,12 +232,13 @@ class RecessSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A page of a lesson: what it says, and the move it asks for, if it does."""
+    """A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words."""
 
     number: int
     of: int
     text: str
     do: str = ""
+    about: str = ""
 
 
 # The schema of something that happened: its `kind`, and the fields that the game's `news` has for that kind.

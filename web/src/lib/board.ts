@@ -43,6 +43,8 @@ export interface Mode {
 	board: () => Promise<{ default: Component<BoardProps<any, any>> }>;
 	/** The dish on the menu: one drawing, 4 : 3, no props. */
 	dish: () => Promise<{ default: Component }>;
+	/** What is in the box, in pictures: the rules open with it. */
+	box: () => Promise<{ default: Component<{ t: Say }> }>;
 	/** Fluent sources of the rules' own folder, the later over the earlier: they word what happens and what is asked. */
 	rules: (language: Language) => Promise<string[]>;
 	/** Fluent sources of the board, over those. */

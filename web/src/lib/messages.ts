@@ -2,6 +2,7 @@
 
 export type Command =
 	| Sit
+	| Rename
 	| Hire
 	| Remove
 	| Mix
@@ -27,6 +28,13 @@ export interface Sit {
 	do: 'sit';
 	id: string;
 	seat?: number;
+}
+/**
+ * Be called at this table as one is called now. `POST /api/me` changes the name, and does this at all tables of the guest.
+ */
+export interface Rename {
+	do: 'rename';
+	id: string;
 }
 /**
  * The host gives a free seat to a bot.
@@ -205,13 +213,14 @@ export interface Talk {
 	words: string;
 }
 /**
- * A page of a lesson: what it says, and the move it asks for, if it does.
+ * A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words.
  */
 export interface PageSeen {
 	number: number;
 	of: number;
 	text: string;
 	do?: string;
+	about?: string;
 }
 /**
  * In real time: how long nothing may move until the referee acts, and how much of that is left.
@@ -286,11 +295,12 @@ export interface Hinted {
 	error: number;
 }
 /**
- * The seats whose people are connected now.
+ * The seats whose people are connected now, and how many others look on.
  */
 export interface Present {
 	type: 'present';
 	seats: number[];
+	watchers?: number;
 }
 /**
  * Somebody's quick reaction.

@@ -18,6 +18,13 @@ class AttendedHost(Protocol):
     def now(self) -> float: ...
 
 
+class Visitor(Protocol):
+    """Somebody who is connected; a stranger has no id."""
+
+    @property
+    def player(self) -> str | None: ...
+
+
 class AttendedTable(Protocol):
     """Changes go through `change`, like those of people."""
 
@@ -30,7 +37,7 @@ class AttendedTable(Protocol):
     def host(self) -> AttendedHost: ...
 
     @property
-    def connections(self) -> Collection[object]: ...
+    def connections(self) -> Collection[Visitor]: ...
 
     @property
     def is_race(self) -> bool: ...

@@ -40,13 +40,15 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
             return _move(state, player, command, at)
         case protocol.Sit():
             return [_sit(state, player, name, command.seat, at)]
+        case protocol.Rename():
+            return _rename(state, player, name, at)
         case protocol.Mix():
             permissions.before_the_first_card(state)
             return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
         case protocol.Ready():
             return _ready(state, player, at)
         case protocol.Say():
-            return [_say(table, player, name, command, at)]
+            return [_say(table, player, command, at)]
         case protocol.Resign():
             return [ev.Away(at, permissions.playing_seat(state, player), resigned=True)]
         case protocol.Leave():
@@ -97,8 +99,16 @@ def _sit(state: TableState, player: str, name: str, seat: int | None, at: float)
     return ev.Sat(at, permissions.free_seat(state, seat), player, name)
 
 
-def _say(table: OwnedTable, player: str, name: str, command: protocol.Say, at: float) -> ev.AnyEvent:
-    permissions.own_seat(table.state, player)
+def _rename(state: TableState, player: str, name: str, at: float) -> list[ev.AnyEvent]:
+    """Nothing if the seat has that name already. A match that is over keeps the names it was played under."""
+    seat = permissions.own_seat(state, player)
+    if state.status == "over" or state.chairs[seat].name == name:
+        return []
+    return [ev.Renamed(at, seat, name)]
+
+
+def _say(table: OwnedTable, player: str, command: protocol.Say, at: float) -> ev.AnyEvent:
+    name = table.state.chairs[permissions.own_seat(table.state, player)].name
     words = plain_words(command.words)
     if not words or len(words) > protocol.MOST_WORDS:
         raise Unusable("chat-length", most=protocol.MOST_WORDS)

@@ -312,6 +312,10 @@ class OwnedTable(Table):
         self.attendant.look_around()
 
     @property
+    def watchers(self) -> int:
+        return self.attendant.presence.watchers
+
+    @property
     def may_be_dropped(self) -> bool:
         """Nobody is here and no clock runs: the events are the table, and it is loaded again when somebody comes."""
         has_clock = self.state.status == "running" and self.state.terms.clock.move is not None

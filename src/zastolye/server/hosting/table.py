@@ -110,6 +110,11 @@ class Table(ABC):
         """Somebody who sits here asked something over HTTP."""
 
     @property
+    @abstractmethod
+    def watchers(self) -> int:
+        """How many look on without a seat, as far as this process knows."""
+
+    @property
     def may_be_dropped(self) -> bool:
         """Whether the table can leave memory."""
         return not self.connections
@@ -149,14 +154,20 @@ class Table(ABC):
     # --- Connections --------------------------------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        """Somebody looks. A player who was away has their seat again."""
+        """Somebody looks. A player who was away has their seat again; one who was renamed meanwhile, their name."""
         self.connections.add(connection)
         connection.flush_soon()
         self.presence_changed()
         seat = self.state.seat_of(connection.player)
-        if connection.player is not None and seat is not None and self.state.chairs[seat].may_come_back:
-            back = protocol.Sit(f"back-{secrets.token_hex(4)}")
+        if connection.player is None or seat is None:
+            return
+        chair, mark = self.state.chairs[seat], secrets.token_hex(4)
+        if chair.may_come_back:
+            back = protocol.Sit(f"back-{mark}")
             self.host.start(self.do(connection.player, connection.name, back, connection.language))
+        if chair.name != connection.name and self.state.status != "over":
+            rename = protocol.Rename(f"rename-{mark}")
+            self.host.start(self.do(connection.player, connection.name, rename, connection.language))
 
     def part(self, connection: Connection) -> None:
         self.connections.discard(connection)

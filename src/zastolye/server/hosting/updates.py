@@ -134,7 +134,7 @@ class Updates:
         if state.lesson is None or state.match is None or page is None:
             return None
         say = speaker(language, state.match.game)
-        return protocol.PageSeen(state.pages + 1, len(state.lesson.pages), say(page.say), page.do)
+        return protocol.PageSeen(state.pages + 1, len(state.lesson.pages), say(page.say), page.do, page.about)
 
     def names(self, say: Say) -> list[str]:
         """Who sits where. Bots of the house have names by their seats; players with the same name are told apart by a number."""

@@ -75,6 +75,13 @@ class Sat(Event, frozen=True):
     name: str
 
 
+class Renamed(Event, frozen=True):
+    """Whoever sits there is called otherwise now."""
+
+    seat: int
+    name: str
+
+
 class Hired(Event, frozen=True):
     """A bot takes a seat."""
 
@@ -180,8 +187,8 @@ class Brought(Event, frozen=True):
 
 
 AnyEvent = (
-    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Ready | RecessOver | Moved | Away | Back | Resumed | Turned
-    | Said | Muted | Renewed | Brought
+    Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Ready | RecessOver | Moved | Away | Back | Resumed
+    | Turned | Said | Muted | Renewed | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)

@@ -165,6 +165,8 @@ class TableState:
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
+            case ev.Renamed():
+                self.chairs[event.seat].name = event.name
             case ev.Hired():
                 self.chairs[event.seat] = Chair(bot=event.bot, bank=self.terms.clock.bank)
             case ev.Left():
