@@ -101,14 +101,10 @@ class Player:
                 update = message
             if update is None or message["type"] == "ping":
                 continue
-            if is_waited_for(update):
-                self.asked += 1
-                await line.send(json.dumps({"do": "ready", "id": f"r{self.asked}"}))
             if update["status"] == "over" and not self.pending:
                 return True
             was_refused = message["type"] == "answer" and message["id"].startswith("r") and "no" in message
-            is_awaited = update.get("seat") in update.get("recess", {}).get("waits_for", ())
-            if is_awaited and (message["type"] == "update" or was_refused):
+            if is_waited_for(update) and (message["type"] == "update" or was_refused):
                 self.readied += 1
                 await asyncio.sleep(AGAIN if was_refused else 0)
                 await line.send(json.dumps({"do": "ready", "id": f"r{self.readied}"}))
