@@ -137,7 +137,6 @@ import-done = { $file }: принята, стол { $table }, код { $code }
 import-there = { $file }: уже есть, стол { $table }, код { $code }
 import-refused = { $file }: не принята. { $why }
 unusable-import-unfinished = Партия в этой записи не доиграна.
-unusable-import-names = Имя в этой записи длиннее { $most } знаков или содержит непечатаемые знаки. Исправьте его в записи; подпись после этого не сойдётся.
 unusable-import-player = Игрока { $player } здесь нет: его номер скажет /api/me.
 cli-backup = скопировать всё, что хранит сервер, не останавливая его
 cli-backup-file = куда записать копию
