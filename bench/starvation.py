@@ -1,11 +1,12 @@
 """Does one guest starve the others: a hundred tables with seven of the strongest bots each, opened by one guest within seconds.
 
-    ./dev bench starvation [--json FILE] [--tables 100] [--others 8] [--seconds 30] [--pace 1 0]
+    ./dev bench starvation [--json FILE] [--tables 100] [--others 20] [--seconds 40] [--pace 1 0]
 
 Others play Трик-н-Шеф against three bots of level 3, each at a table of his own. Measured for them is the time from a move until it is
 acknowledged, and from the question to a bot until its move is told: without the attack, while it runs with quotas raised so that it is
-real, and with the usual quotas, which refuse most of it. At pace 0 everybody's bots answer as fast as they can: that is the worst
-case; the usual pace is 1. Written on plain HTTP and WebSockets. The load generator shares the machine with the server.
+real, and with the usual quotas, which refuse most of it. The usual pace is 1; at pace 0, which is for tests, everybody's bots answer
+as fast as they can. The attack is a race of eight; at pace 0 a game with turns for six: the referee of a race has no pause there.
+Written on plain HTTP and WebSockets. The load generator shares the machine with the server.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from websockets.exceptions import WebSocketException
 from server_load.processes import ZASTOLYE, Server, warm
 
 ATTACKED = {"game": "chekharda", "seats": 8, "level": 5}
+ATTACKED_AT_ONCE = {"game": "heckmeck", "seats": 6, "level": 5}
 PLAYED = {"game": "trick-n-chef", "seats": 4, "level": 3}
 RAISED = ["--guest-tables", "100000", "--guest-bots", "1000000"]
 
@@ -73,10 +75,10 @@ class Guest:
         )
 
 
-async def attack(url: str, tables: int, is_open: asyncio.Event) -> int:
+async def attack(url: str, tables: int, wanted: dict[str, Any], is_open: asyncio.Event) -> int:
     """Open them all and look on at each, so that its bots think; how many there were. Ends when it is cancelled."""
     guest = await Guest(url).arrive()
-    found = [table for _ in range(tables) if (table := await guest.play(ATTACKED)) is not None]
+    found = [table for _ in range(tables) if (table := await guest.play(wanted)) is not None]
     looking = [asyncio.create_task(_look_on(guest, table)) for table in found]
     is_open.set()
     try:
@@ -136,11 +138,13 @@ async def _one_match(line: Any, until: float, waits: Waits, dice: random.Random)
             since_bot = now
 
 
-async def measure(url: str, others: int, seconds: float, tables: int = 0) -> dict[str, Any]:
+async def measure(
+    url: str, others: int, seconds: float, tables: int = 0, wanted: dict[str, Any] = ATTACKED
+) -> dict[str, Any]:
     """The waits of so many others, with or without an attack that was opened before."""
     attacking, is_open, since = None, asyncio.Event(), time.monotonic()
     if tables:
-        attacking = asyncio.create_task(attack(url, tables, is_open))
+        attacking = asyncio.create_task(attack(url, tables, wanted, is_open))
         await asyncio.wait([attacking, asyncio.create_task(is_open.wait())], return_when=asyncio.FIRST_COMPLETED)
         since = time.monotonic() - since
     waits, until = Waits(), time.monotonic() + seconds
@@ -167,18 +171,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", type=Path)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--others", type=int, default=8)
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--others", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--pace", nargs="+", default=["1", "0"])
     given = parser.parse_args()
     warm()
     rows = []
     for pace in given.pace:
+        wanted = ATTACKED if float(pace) else ATTACKED_AT_ONCE
         kinds = {"calm": (0, RAISED), "attacked": (given.tables, RAISED), "usual quotas": (given.tables, [])}
         for kind, (tables, more) in kinds.items():
             with tempfile.TemporaryDirectory() as folder:
                 server, url = a_server(Path(folder), pace, more)
-                row = asyncio.run(measure(url, given.others, given.seconds, tables))
+                row = asyncio.run(measure(url, given.others, given.seconds, tables, wanted))
                 rows.append({"pace": pace, "kind": kind, **row, "memory_mb": round(server.memory())})
                 server.stop()
             print(rows[-1], flush=True)

@@ -36,14 +36,14 @@ def test_every_option_has_its_words_and_every_value_it_names_can_be_played(game,
 
 def test_an_option_that_means_nothing_with_so_many_seats_is_refused_and_a_seat_in_its_own_range():
     chef = next(game for game in GAMES if game.name == "trick-n-chef")
-    chef.check_choices({"removed": "red"}, 3)
-    chef.check_choices({"removed": "random"}, 4)
+    chef.options.check({"removed": "red"}, 3)
+    chef.options.check({"removed": "random"}, 4)
     with pytest.raises(Unusable) as pointless:
-        chef.check_choices({"removed": "red"}, 4)
+        chef.options.check({"removed": "red"}, 4)
     assert explain(pointless.value, speaker("ru")) == "Настройка removed бывает только у стола на столько мест: 3."
     for first in (3, 9):
         with pytest.raises(Unusable) as outside:
-            chef.read_options({"first": first}, 3)
+            chef.options.read({"first": first}, 3)
         assert outside.value.facts["wanted"] == "random, 0…2"
 
 

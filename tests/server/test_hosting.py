@@ -4,6 +4,8 @@ tables, a failing store."""
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 import time
 
@@ -219,6 +221,32 @@ def test_workers_take_turns_by_guest_and_by_table():
         workers.close()
 
     asyncio.run(whole())
+
+
+@scene
+async def test_a_quick_thought_does_not_wait_for_long_ones(registry, monkeypatch):
+    """However many long ones another guest has: they are turns of the same number, and not of the same length."""
+    gate, table, other = threading.Event(), await running(registry), await running(registry)
+    long = [asyncio.create_task(other.think(gate.wait)) for _ in range(20)]
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(5):
+        assert await table.think(lambda: "quick", is_quick=True) == "quick"
+    assert not any(one.done() for one in long)
+    gate.set()
+    await asyncio.gather(*long)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux alone has priorities of threads")
+def test_bots_think_at_a_lower_priority_than_the_server():
+    async def whole():
+        workers = FairWorkers(1, "test")
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        thread = await workers.run("a", "b", lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        workers.close()
+        return own, thread, os.getpriority(os.PRIO_PROCESS, 0)
+
+    own, thread, after = asyncio.run(whole())
+    assert thread > own == after
 
 
 @scene

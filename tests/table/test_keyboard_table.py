@@ -81,8 +81,12 @@ def test_a_value_that_no_coins_make_is_not_read(words):
 
 def test_two_coins_or_the_side_of_one_is_asked_where_both_are_possible():
     chef = BY_NAME["trick-n-chef"]
-    assert chef.readings("К9+2") == ["R9=13", "R9=11"] and not chef.readings("К9+1") and not chef.readings("К9=13")
-    assert not chef.readings("зелёный")
+    assert (
+        chef.moves.readings("К9+2") == ["R9=13", "R9=11"]
+        and not chef.moves.readings("К9+1")
+        and not chef.moves.readings("К9=13")
+    )
+    assert not chef.moves.readings("зелёный")
     typist = Typist("trick-n-chef", ["К9+2", "К9=13"])
     match = typist.table.match
     while match.to_shuffle:
@@ -169,7 +173,7 @@ def test_where_only_a_pass_is_left_it_is_made_by_itself():
     typist = Typist("chekharda", [], seats=2)
     match = typist.table.match
     match.shuffle(typist.table.shuffler.order(match.to_shuffle))
-    only_pass = [move for move in range(200) if game.is_pass(move)]
+    only_pass = [move for move in range(200) if game.moves.is_pass(move)]
     match.legal = lambda seat: only_pass
     assert typist.table.person_words() == "pass"
     assert "Ходить вам нечем: пас." in typist.file.getvalue()

@@ -27,7 +27,7 @@ def test_plain_words_are_one_line_that_prints(words):
     assert (
         clean_name(words) and len(clean_name(words)) <= MOST_NAME and clean_name(clean_name(words)) == clean_name(words)
     )
-    assert all(letter.isprintable() or letter == "\n" for letter in on_a_terminal(words))
+    assert all(letter.isprintable() or letter in "\n\u00a0" for letter in on_a_terminal(words))
 
 
 @pytest.mark.parametrize(

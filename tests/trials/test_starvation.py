@@ -29,7 +29,7 @@ def bench():
 
 
 def test_one_guest_does_not_starve_the_others(bench, tmp_path, long, trial):
-    server = Server(tmp_path, more=bench.RAISED)
+    server = Server(tmp_path, pace="0.1", more=bench.RAISED)
     try:
         tables, seconds = (100, 30.0) if long else (TABLES, SECONDS)
         row = asyncio.run(bench.measure(server.url, OTHERS, seconds, tables))

@@ -67,7 +67,7 @@ class Player:
         self.guest, self.table, self.dice, self.think = guest, table, dice, think
         self.acknowledged, self.refused, self.lines = [], 0, 0
         self.pending = None  # the command that waits for its answer
-        self.asked = 0
+        self.asked = self.readied = 0
         self.answered = None  # the decision of the last command
 
     async def play(self):
@@ -98,6 +98,12 @@ class Player:
                 continue
             if update["status"] == "over" and not self.pending:
                 return True
+            was_refused = message["type"] == "answer" and message["id"].startswith("r") and "no" in message
+            is_awaited = update.get("seat") in update.get("recess", {}).get("waits_for", ())
+            if is_awaited and (message["type"] == "update" or was_refused):
+                self.readied += 1
+                await asyncio.sleep(AGAIN if was_refused else 0)
+                await line.send(json.dumps({"do": "ready", "id": f"r{self.readied}"}))
             if self.pending is None and update.get("moves") and update["decision"] != self.answered:
                 self.asked += 1
                 self.answered = update["decision"]

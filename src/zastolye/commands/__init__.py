@@ -85,7 +85,7 @@ def read_options(given: Sequence[str], game: Game, seats: int) -> dict[str, Any]
         numbers = value.split(",")
         is_row = len(numbers) > 1 and all(number.isascii() and number.isdigit() for number in numbers)
         options[name] = [int(number[:9]) for number in numbers] if is_row else value
-    game.check_choices(options, seats)
+    game.options.check(options, seats)
     return options
 
 

@@ -24,7 +24,7 @@ def clean_name(name: str) -> str:
 
 def on_a_terminal(text: str) -> str:
     """Text of whatever origin that may be printed: a dot stands for each letter that would do something else. Lines stay lines."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "·" for letter in text)
+    return "".join(letter if letter.isprintable() or letter in "\n\u00a0" else "·" for letter in text)
 
 
 def _joins(words: str, at: int) -> bool:

@@ -54,6 +54,7 @@ class KeyboardTable:
         self.luck = Luck(int.from_bytes(secret[:7], "big"))
         self.names = [escape(name if seat == me else say("bot-name", number=seat)) for seat in range(match.seats)]
         self.told = 0
+        self.warmed = ""  # how far the compiling had come when that was last told
 
     def run(self) -> Record:
         """Play to the end, or until the person leaves (then the record is unfinished)."""
@@ -102,7 +103,7 @@ class KeyboardTable:
                 return
 
     def is_pass(self, words: str) -> bool:
-        return any(map(self.match.game.is_pass, self.match.game.notation.read(words)))
+        return any(map(self.match.game.moves.is_pass, self.match.game.notation.read(words)))
 
     def bot_words(self, seat: int) -> str:
         # A bot thinks with the same rules as the match, on what its seat sees.
@@ -118,7 +119,7 @@ class KeyboardTable:
     def person_words(self) -> str:
         """Words that are a legal move now; anything else is answered and asked again. If all that is left is to pass, that is done."""
         legal = self.match.legal(self.me)
-        if len(legal) == 1 and self.match.game.is_pass(legal[0]):
+        if len(legal) == 1 and self.match.game.moves.is_pass(legal[0]):
             self.print(f"[dim]{self.say('play-passes')}[/]")
             return self.match.game.notation.write(legal)
         self.show_table()
@@ -150,7 +151,7 @@ class KeyboardTable:
 
     def meanings(self, words: str) -> list[str]:
         """What these words may mean, where more than one of it is legal now; spelled so that each can be read in one way only."""
-        meant = [one for one in self.match.game.readings(words) if self.refusal(one) is None]
+        meant = [one for one in self.match.game.moves.readings(words) if self.refusal(one) is None]
         return meant if len(meant) > 1 else []
 
     def is_command(self, words: str) -> bool:
@@ -205,7 +206,8 @@ class KeyboardTable:
             self.match.run_compiled()
             self.warming = None
             self.print(f"[dim]{self.say('compiled')}[/]")
-        elif self.warming.progress:
+        elif self.warming.progress != self.warmed:
+            self.warmed = self.warming.progress
             self.print(f"[dim]{self.say('compiling', progress=self.warming.progress)}[/]")
 
     # --- The end ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Хекмек, или Новая карта меню: pushing one's luck for grilled worms, for two to six."""
 
-from zastolye.core.game import Clauses, Option, assemble
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
 from zastolye.games.heckmeck.cards import CARDS, MOST_LEGAL, OTHER_WORMS, SEATS, WORMS
 
 HECKMECK = assemble(

@@ -60,7 +60,7 @@ note-hunts = { NAME($seat) }: { CARDS($card) }.
 note-eliminates = { NAME($seat) } eliminates { NAME($victim) } (+1).
 note-caught = { NAME($seat) }: the target is caught (+3).
 note-survives = { NAME($seat) }: the sole survivor (+2).
-note-gained = { NAME($seat) }: { $gained } for the hunt, 1 of which everybody gets; { coins } in all.
+note-gained = { NAME($seat) }: +{ $gained } for the hunt, 1 of it for taking part; { coins } in all.
 note-role-shown = { NAME($seat) }: the { $number ->
     [1] role
    *[2] second role

@@ -61,7 +61,7 @@ note-hunts = { NAME($seat) }: { CARDS($card) }.
 note-eliminates = { NAME($seat) }: добыча — { NAME($victim) } (+1).
 note-caught = { NAME($seat) }: цель поймана (+3).
 note-survives = { NAME($seat) }: единственный уцелевший (+2).
-note-gained = { NAME($seat) }: за охоту { $gained }, из них 1 получает каждый; всего { coins }.
+note-gained = { NAME($seat) }: +{ $gained } за охоту, считая 1 за участие; всего { coins }.
 note-role-shown = { NAME($seat) }: { $number ->
     [1] роль
    *[2] вторая роль

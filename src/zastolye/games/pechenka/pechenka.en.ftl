@@ -8,7 +8,7 @@ name-sword = † { card-sword }
 name-shield = ◈ { card-shield }
 name-hill = ▲ { card-hill }
 
-round-line = Round { $round } of { $seats } · circle { $circle } of { $seats }
+round-line = Round { $round } of { $seats } · card { $circle } of { $seats }
 place-line = cards { $cards } · { coins }
 sheet-line = Who may still be whom: { $sheet }
 role-line = You are { $role }. You hunt { $prey }; you are hunted by { $hunter }.

@@ -1,6 +1,7 @@
 """Трик-н-Шеф: trick taking with changing trumps, for three or four."""
 
-from zastolye.core.game import Clauses, Option, assemble
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
 from zastolye.games.trick_n_chef.cards import CARDS, MOST_LEGAL, OTHER_STARS, SEATS, STARS, SUITS
 
 CHEF = assemble(

@@ -58,7 +58,7 @@ note-first = Партию открывает { NAME($seat) }.
 note-removed = В коробку убрана { suit-name } масть.
 note-round = Раунд { $round }. Первый игрок: { NAME($first) }.
 note-dealt = { NAME($seat) }, карты на руке: { WORDS($cards) }.
-note-drafted = { NAME($seat) } берёт себе шефа из отложенных: это { chef-name }.
+note-drafted = { NAME($seat) }: { chef-name } из отложенных.
 note-played = { NAME($seat) }: { WORDS($card) }{ $coins ->
     [0] {""}
    *[other] {" "}→ { $value } ({ $coins ->
@@ -71,8 +71,8 @@ note-took-trick = { $both ->
     [yes] Взятка и младшая карта: { NAME($seat) }.
    *[other] Взятка: { NAME($seat) }. Младшая карта: { NAME($lowest) }.
 }
-note-took-chef = { NAME($seat) } приводит из центра шефа: это { chef-name }.
-note-paid = { NAME($seat) } получает монету.
+note-took-chef = { NAME($seat) }: { chef-name } из центра.
+note-paid = { NAME($seat) }: монета из резерва.
 note-unpaid = { NAME($seat) }: монеты не досталось, резерв пуст.
 note-revealed = { NAME($seat) }, стопка: { WORDS($cards, $scoring) }.
 note-scored = { NAME($seat) }: звёзды { $stars } + монеты { $coins } = { $points }.

@@ -18,6 +18,8 @@ from zastolye.server.tables import events as ev
 
 log = logging.getLogger(__name__)
 
+QUICK = 0.02  # seconds: bots whose thoughts usually end within this do not wait for those who think long
+
 
 class Bots:
     """The bots of one table, by seat. A bot is handed what its seat sees, and thinks in a worker thread."""
@@ -52,7 +54,7 @@ class Bots:
         if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
         sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
-        moves = await self.table.think(lambda: bot.choose(sight, luck))
+        moves = await self.table.think(lambda: bot.choose(sight, luck), is_quick=bot.pace.step <= QUICK)
         return match.game.notation.write(moves), how
 
     async def _make(self, seat: int, decision: int, words: str, how: str) -> None:

@@ -57,15 +57,17 @@ class Registry:
         self.is_closing = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._workers = FairWorkers(max(1, (os.cpu_count() or 2) - 1), "bot")
+        self._quick = FairWorkers(1, "quick bot")
         self._replays = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
     def now(self) -> float:
         return time.time()
 
-    async def think(self, table: Table, work: Callable[[], Any]) -> Any:
-        """Run a bot's thought or a hint in a worker thread, in fair turns with those of other guests and tables."""
+    async def think(self, table: Table, work: Callable[[], Any], is_quick: bool = False) -> Any:
+        """Run a bot's thought or a hint in a worker thread, in fair turns with those of other guests and tables. Quick thoughts have a
+        thread of their own: turns are fair by number, and one long thought is as long as many quick ones."""
         with metrics.THOUGHT.time():
-            return await self._workers.run(table.state.host, table.id, work)
+            return await (self._quick if is_quick else self._workers).run(table.state.host, table.id, work)
 
     async def replay(self, work: Callable[[], Any]) -> Any:
         """Run something about a finished match in a thread of its own: bots do not wait for it."""
@@ -207,6 +209,7 @@ class Registry:
         for table in list(self.tables.values()):
             table.drop()
         self._workers.close()
+        self._quick.close()
         self._replays.shutdown(wait=False, cancel_futures=True)
         await self.store.release(self.owner)
 

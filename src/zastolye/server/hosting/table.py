@@ -53,7 +53,7 @@ class Host(Protocol):
 
     def now(self) -> float: ...
 
-    async def think(self, table: Table, work: Callable[[], Any]) -> Any: ...
+    async def think(self, table: Table, work: Callable[[], Any], is_quick: bool = False) -> Any: ...
 
     def check_bots(self, guest: str, more: int) -> None: ...
 
@@ -97,9 +97,9 @@ class Table(ABC):
         """What `look` finds while the table is settled."""
         return look()
 
-    async def think(self, work: Callable[[], Any]) -> Any:
-        """In a worker thread, in fair turns with other tables."""
-        return await self.host.think(self, work)
+    async def think(self, work: Callable[[], Any], is_quick: bool = False) -> Any:
+        """In a worker thread, in fair turns with other tables; what is quick does not wait for what takes long."""
+        return await self.host.think(self, work, is_quick)
 
     @abstractmethod
     def presence_changed(self) -> None:

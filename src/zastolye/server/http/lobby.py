@@ -53,7 +53,7 @@ class Lobby:
             lesson_minutes=round(len(lesson.pages) * PAGE_MINUTES) if lesson else 0,
             for_newcomers=game.for_newcomers,
             has_memory=game.screen.recall is not None,
-            options=game.write_options(game.read_options({})),
+            options=game.options.write(game.options.read({})),
             choices=[choosable(option, say) for option in game.options],
         )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from zastolye.core.game import Option, Say
+from zastolye.core.game import Say
+from zastolye.core.options import Option
 from zastolye.server.http.schemas import Choosable, Titled
 
 

@@ -158,7 +158,7 @@ class Referee:
         except ValueError:
             return False
         now = time.monotonic()
-        return any(match.game.is_grab(move) and not self.lately.was_open(seat, move, now) for move in moves)
+        return any(match.game.moves.is_grab(move) and not self.lately.was_open(seat, move, now) for move in moves)
 
     async def _play(self, seat: int, words: str, how: str | None, key: ev.CommandKey | None) -> None:
         match = self.table.state.match
@@ -195,7 +195,7 @@ class Referee:
         assert match is not None
         is_open = [(seat, move) for seat in range(match.seats) for move in match.legal(seat)]
         self.lately.look(is_open, now)
-        self.overdue.look([(seat, move) for seat, move in is_open if match.game.is_overdue(move)], now)
+        self.overdue.look([(seat, move) for seat, move in is_open if match.game.moves.is_overdue(move)], now)
 
     async def _stall(self) -> None:
         match = self.table.state.match

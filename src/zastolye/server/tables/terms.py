@@ -17,7 +17,7 @@ def checked(terms: Terms) -> Terms:
         raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
     if terms.lesson:
         return _for_a_lesson(terms)
-    find_game(terms.game).check_choices(terms.options, terms.seats)
+    find_game(terms.game).options.check(terms.options, terms.seats)
     return _with_live_options(terms)
 
 
@@ -33,5 +33,5 @@ def _for_a_lesson(terms: Terms) -> Terms:
 
 def _with_live_options(terms: Terms) -> Terms:
     """Some options have another default where people play against the clock."""
-    live = {} if terms.is_slow else find_game(terms.game).live_options()
+    live = {} if terms.is_slow else find_game(terms.game).options.live()
     return msgspec.structs.replace(terms, options={**live, **terms.options})

@@ -81,10 +81,10 @@ def test_CHEF_R01_the_stars_are_one_table_that_a_host_may_replace():
 def test_CHEF_R01_a_host_may_give_each_suit_stars_of_its_own():
     red_alone = [1] * 10 + [0] * 30
     assert new_table(stars=red_alone).s.stars == red_alone
-    assert CHEF.write_options(CHEF.read_options({"stars": red_alone}))["stars"] == red_alone
-    assert CHEF.write_options(CHEF.read_options({"stars": [2] * 40}))["stars"] == [2] * 10
+    assert CHEF.options.write(CHEF.options.read({"stars": red_alone}))["stars"] == red_alone
+    assert CHEF.options.write(CHEF.options.read({"stars": [2] * 40}))["stars"] == [2] * 10
     with pytest.raises(Unusable):
-        CHEF.read_options({"stars": [1] * 20})
+        CHEF.options.read({"stars": [1] * 20})
 
 
 def test_CHEF_R01_the_replaced_stars_are_what_a_card_scores():
