@@ -18,7 +18,7 @@ THE_END = "Сыграть настоящую партию"
 NAMES = "(all) => all.map((one) => (one.getAttribute('aria-label') ?? one.innerText).toLowerCase())"
 
 
-def parts(words, most):
+def parts(words, most=None):
     """Its words, or so many letters of each: what is asked for may stand in another case than what lies there."""
     return {word[:most] for word in re.findall(r"\w+", words)}
 
@@ -64,7 +64,10 @@ class Pupil(Player):
         self.wait_for("things")
         names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)
         spelled = re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words)
-        shared = [tuple(len(parts(spelled, most) & parts(name, most)) for most in (None, 5)) for name in names]
+        shared = [
+            (len(parts(spelled) & parts(name)), len(parts(spelled, 5) & parts(re.split("[:.,]", name)[0], 5)))
+            for name in names
+        ]
         press(self.page, of_the_board(self.things), shared.index(max(shared)))
         if self.glance()["sure"]:
             press(self.page, of_the_board(self.sure))
