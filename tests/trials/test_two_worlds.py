@@ -16,6 +16,7 @@ from support.real_server import in_this_process
 from support.walking import GAMES, sample_words, scenes, shared_move, swap_of
 from zastolye.core.engine import Engine
 from zastolye.server.hosting import queries
+from zastolye.server.realtime.pauses import Lately
 from zastolye.server.realtime.referee import Referee
 from zastolye.server.tables import events as ev
 from zastolye.table.match import Match
@@ -29,7 +30,9 @@ def test_two_worlds_that_look_alike_send_the_same_frames(game, tmp_path, long, m
     monkeypatch.setattr(queries, "HINT_ITERATIONS", 40)
     has_search = queries.is_ready(game)  # a search that is compiled between two questions would tell the worlds apart
     monkeypatch.setattr(queries, "is_ready", lambda _: has_search)
-    monkeypatch.setattr(Referee, "pause_left", lambda race: 1.0)  # it goes by time alone
+    # Some things go by time alone: what is left of a pause, and whether something lay there a moment ago.
+    monkeypatch.setattr(Referee, "pause_left", lambda race: 1.0)
+    monkeypatch.setattr(Lately, "was_open", lambda *_: False)
     worlds, frames = asyncio.run(compare(game, tmp_path, 3 if long else 1))
     assert worlds > 3
     trial(f"two worlds, {game.name}: {worlds} swapped worlds, {frames} frames without a differing byte")
@@ -53,7 +56,7 @@ async def table_of(app, engine, world):
     """A live table, with people in all seats, at this position."""
     game, seats = engine.game, engine.game.usual_seats
     people = [(f"p{seat}", f"name{seat}") for seat in range(seats)]
-    table = await app.services.registry.open(ev.Terms(game.name, seats, hints=True), "p0", people)
+    table = await app.services.registry.open(ev.Terms(game.name, seats, hints=True, pause=60.0), "p0", people)
     table.state.secret = bytes(32)  # both under one promise
     match = Match(game, seats)
     match._state, match.engine = engine.copy(world), engine

@@ -188,7 +188,7 @@ def _in_words(fact: Any, error: Unusable, say: Say) -> str:
     if isinstance(fact, Game):
         return speaker(language, fact)("title")
     if isinstance(fact, Refused):
-        return explain(fact, speaker(language, error.facts.get("game")))
+        return on_a_terminal(explain(fact, speaker(language, error.facts.get("game"))))
     return on_a_terminal(shorten(str(fact), 300))
 
 

@@ -13,7 +13,7 @@ const play = vi.fn();
 const why = vi.fn();
 let table: Record<string, unknown> | undefined;
 
-function show(view: View, seat: number | null, pause?: Pause | null): void {
+function show(view: View, seat: number | null, pause?: Pause | null, more: object = {}): void {
 	table = mount(Board, {
 		target: document.body,
 		props: {
@@ -27,7 +27,8 @@ function show(view: View, seat: number | null, pause?: Pause | null): void {
 			play,
 			why,
 			twoTaps: false,
-			pause
+			pause,
+			...more
 		}
 	});
 	flushSync();
@@ -169,4 +170,50 @@ it('runs the ring out with what the referee says is left, and not at all where n
 	void unmount(table!);
 	show(FOUR, 3, null);
 	expect(document.querySelectorAll('.ring')).toHaveLength(0);
+});
+
+it('counts a round out, and the next deal waits for the press', () => {
+	const places = FOUR.places.map((place, seat) => ({
+		...place,
+		laid: 6 + seat,
+		bonus: seat === 2 ? 5 : 0,
+		points: seat
+	}));
+	const ready = vi.fn();
+	const ended: View = { ...FOUR, phase: 'shuffle', round: 3, winner: 2, places };
+	show(ended, 3, null, { recess: { waits_for: [0, 3] }, ready });
+	expect(document.querySelector('.recap h2')!.textContent).toBe('board-round-over 2');
+	const row = [...document.querySelectorAll('.recap tbody tr')][1]!;
+	expect([...row.children].slice(0, 4).map((cell) => cell.textContent)).toEqual([
+		NAMES[2],
+		'+8',
+		places[2]!.cards ? `−${places[2]!.cards}` : '—',
+		'+5'
+	]);
+	document.querySelector<HTMLButtonElement>('.recap header button')!.click();
+	expect(ready).toHaveBeenCalledOnce();
+});
+
+it('shows the count without the button to whom nobody waits for', () => {
+	show({ ...FOUR, phase: 'shuffle', round: 3 }, 3, null, { recess: { waits_for: [0] } });
+	expect(document.querySelector('.recap')).not.toBeNull();
+	expect(document.querySelector('.recap header button')).toBeNull();
+});
+
+it('passes by itself where nobody hurries and only a pass is left, but not in a lesson nor in a race', () => {
+	vi.useFakeTimers();
+	const idle: View = { ...FOUR, ask: { kind: 'pass' }, legal: {}, can_pass: true };
+	for (const [pause, isLesson, passes] of [
+		[null, false, 1],
+		[null, true, 0],
+		[{ length: 3 }, false, 0]
+	] as const) {
+		show(idle, 3, pause, { isAsked: true, isLesson });
+		vi.advanceTimersByTime(3000);
+		expect(play.mock.calls.filter(([words]) => words === 'pass')).toHaveLength(passes);
+		void unmount(table!);
+		table = undefined;
+		vi.clearAllMocks();
+	}
+	vi.useRealTimers();
 });
