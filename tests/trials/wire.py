@@ -17,6 +17,10 @@ from websockets.exceptions import WebSocketException
 
 GAMES = {"trick-n-chef": 3, "heckmeck": 3, "chekharda": 3, "pechenka": 4, "pechenka-hunt": 2}
 AGAIN = 0.1  # seconds until a lost line is tried again
+UNCERTAIN = (
+    "not-kept",
+    "moved-on",
+)  # refusals after which one asks again under the same id: whoever refused may not know what was kept
 
 
 class Guest:
@@ -95,7 +99,9 @@ class Player:
             if message["type"] == "ping":
                 await line.send(f"pong {message['number']}")
             elif message["type"] == "answer":
-                self._note(message)
+                if self._note(message):
+                    await asyncio.sleep(AGAIN)
+                    await line.send(json.dumps(self.pending))
                 await asyncio.sleep(self.think)
             elif message["type"] == "update":
                 update = message
@@ -116,14 +122,19 @@ class Player:
                 await line.send(json.dumps(self.pending))
 
     def _note(self, answer):
+        """Write the outcome down; whether the same is to be asked again."""
         if self.pending is None or answer["id"] != self.pending["id"]:
-            return
+            return False
+        if "no" in answer and answer["no"]["code"] in UNCERTAIN:
+            self.refused += 1
+            return True
         command, self.pending = self.pending, None
         if "no" not in answer:
             self.acknowledged.append(command["words"])
         else:
             self.refused += 1
             self.answered = None  # the question may still stand
+        return False
 
     async def record(self):
         answer = await self.guest.ask("GET", f"/api/tables/{self.table}/record")
@@ -171,7 +182,7 @@ async def settle(players):
     await asyncio.gather(*(player.play() for player in players))
     records = [await player.record() for player in players]
     for player, record in zip(players, records, strict=True):
-        assert own_moves(record) == player.acknowledged, player.table
+        assert own_moves(record) == player.acknowledged, (player.table, own_moves(record), player.acknowledged)
     verified = await asyncio.to_thread(verifies, records)
     moves = sum(len(player.acknowledged) for player in players)
     return f"{moves} acknowledged moves in {verified} matches, none lost, none doubled, all records verify"
