@@ -33,9 +33,11 @@ reacted = { $name }: { $what }
 hint = Hint
 hint-thinking = Thinking…
 hint-title = What an expert would play
-hint-worth = { $percent }%
+hint-worth = { $percent } ± { $error }%
 hint-words = { WORDS($words) }
-hint-about = The higher the percentage, the closer the win.
+hint-about = The percentage is the hope of winning, give or take its error.
+hint-alike = These moves differ by less than the error.
+hint-press = A pressed move is lifted on the table: press once more to play it.
 hint-none = Nothing to suggest.
 sounds-on = Turn sound on
 sounds-off = Turn sound off
@@ -50,6 +52,8 @@ is-gone = not connected
 seconds-left = { $seconds } s left
 drawer = Log, chat, rules
 drawer-unread = Log, chat, rules. New in the chat: { $count }
+
+confirm = Play
 
 # The first time at a table of a mode.
 coach = You are new here

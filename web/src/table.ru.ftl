@@ -33,9 +33,11 @@ reacted = { $name }: { $what }
 hint = Подсказка
 hint-thinking = Думаю…
 hint-title = Что бы сыграл знаток
-hint-worth = { $percent } %
+hint-worth = { $percent } ± { $error } %
 hint-words = { WORDS($words) }
-hint-about = Чем больше процент, тем ближе победа.
+hint-about = Проценты — надежда на победу, с погрешностью.
+hint-alike = Разница между этими ходами меньше погрешности.
+hint-press = Нажатый ход поднимется на столе: нажмите ещё раз, и он сыграет.
 hint-none = Подсказать нечего.
 sounds-on = Включить звук
 sounds-off = Выключить звук
@@ -50,6 +52,8 @@ is-gone = не на связи
 seconds-left = осталось { $seconds } с
 drawer = Журнал, разговор, правила
 drawer-unread = Журнал, разговор, правила. Новых слов за столом: { $count }
+
+confirm = Сыграть
 
 # The first time at a table of a mode.
 coach = Вы здесь впервые

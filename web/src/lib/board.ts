@@ -25,8 +25,10 @@ export interface BoardProps<View, News = Fact> {
 	play: (words: string) => void;
 	/** Why this move cannot be made: the server's own sentence, shown to the person. */
 	why: (words: string) => void;
-	/** A first tap lifts, a second plays. Off in the settings, and always off in real time. */
+	/** A first press lifts, a second one, or the button that then appears, plays. Off in the settings, and always off in real time. */
 	twoTaps: boolean;
+	/** A move to be shown as if it had been lifted: a hint. A new object for every time. */
+	hinted?: { words: string } | null;
 }
 
 export type Language = 'ru' | 'en';
