@@ -96,6 +96,20 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+story-shared = The win is shared: nobody got ahead alone.
+story-level = It cannot be closer: the first two are level.
+story-close = A trifle decided it: { $margin } between first and second place.
+story-clear = A sure win: { $margin } between first and second place.
+story-far = No doubt about it: { $margin } between first and second place.
+turn-none = There was no turning point: { $name } led from the first round.
+turn = { $when ->
+    [last] The last round decided it
+   *[earlier] The turning point was round { $round }
+}: before it { $before ->
+    [level] { $rival } and { $name } were level
+   *[behind] { $rival } was ahead
+}, after it and to the end { $name } ({ $gained } in that round).
+rematch-waits = The next match begins as soon as everybody sits. Awaited: { $names }.
 again = Another match
 to-next = To the new table
 share-match = Share the match

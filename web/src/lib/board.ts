@@ -43,8 +43,13 @@ export interface Mode {
 	rules: (language: Language) => Promise<string[]>;
 	/** Fluent sources of the board, over those. */
 	text: (language: Language) => Promise<string[]>;
-	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word. */
-	inText?: () => Promise<{ pattern: RegExp; default: Component<{ word: string; t: Say }> }>;
+	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word; `said` is what a screen
+	 * reader says in its place. */
+	inText?: () => Promise<{
+		pattern: RegExp;
+		said: (word: string, t: Say) => string;
+		default: Component<{ word: string; t: Say }>;
+	}>;
 	/** Every drawing of the game and its states, for /gallery. */
 	gallery: () => Promise<{ default: Component<{ t: Say }> }>;
 }

@@ -8,6 +8,7 @@ export const modes: Record<string, Mode> = {
 	pechenka: {
 		board: () => import('./everyone/Board.svelte'),
 		dish: () => import('./everyone/Dish.svelte'),
+		inText: () => import('./InText.svelte'),
 		rules: (language) => fetched(rules, language, ['text', 'pechenka']),
 		text: (language) => fetched(own, language, ['text']),
 		gallery: () => import('./everyone/Gallery.svelte')
