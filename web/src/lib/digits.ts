@@ -42,8 +42,14 @@ export const byDigits: Attachment<HTMLElement> = (row) => {
 	};
 };
 
-/** Bring the focus back to what is asked about, unless it is in use outside of the board: in the chat, the rules, a dialog. */
+/** Whether the last input was a key: a mouse and a finger need no focus. */
+let isByKey = false;
+addEventListener('keydown', () => (isByKey = true), true);
+addEventListener('pointerdown', () => (isByKey = false), true);
+
+/** Bring the focus of whoever plays by keys back to what is asked about, unless it is in use elsewhere: in the chat, the rules, a dialog. */
 export function returnFocus(board: Element | null): void {
+	if (!isByKey) return;
 	const at = document.activeElement;
 	if (at && at !== document.body && !board?.contains(at)) return;
 	const row = rowNow();
