@@ -7,8 +7,7 @@ until it has acknowledged a person's move at one of them, and beside it the same
 others cost.
 
 Rejoin: a match of Чехарда with so many moves is joined with `since=0`, as a browser does that was reloaded. Measured is the
-processor time that the
-server spends on the whole update, in its process, beside that of a match that has just begun.
+processor time that the server spends on the whole update, in its process, beside that of a match that has just begun.
 """
 
 from __future__ import annotations

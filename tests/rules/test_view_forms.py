@@ -7,8 +7,9 @@ from typing import Annotated
 import msgspec
 import pytest
 
+from zastolye.core.kernel import layout, to_plain
 from zastolye.core.rule_words import NONE
-from zastolye.core.view import Bits, Copies, Counts, Map, Row, Rows, Run, Seat, ViewForm, Word, pieces
+from zastolye.core.view import Bits, Copies, Counts, Map, Row, Rows, Run, Seat, ViewForm, Word, form
 
 COLOURS = ("red", "blue", "green")
 
@@ -51,9 +52,9 @@ class Table(Own, kw_only=True):
 FORM = ViewForm(Table)
 
 
-def written(form=FORM, **numbers):
+def written(**numbers):
     """The view of a record that `show` has filled so."""
-    plain = form.blank_plain()
+    plain = FORM.blank_plain()
     for name, value in numbers.items():
         column = getattr(plain, name)
         if hasattr(column, "items") and not isinstance(column, int):
@@ -63,8 +64,8 @@ def written(form=FORM, **numbers):
             column[: len(value)] = value
         else:
             setattr(plain, name, value)
-    view = form.write(form.row_of(plain))
-    assert msgspec.to_builtins(form.decode(view)) == msgspec.json.decode(view)
+    view = FORM.write_plain(plain)
+    assert msgspec.to_builtins(FORM.decode(view)) == msgspec.json.decode(view)
     return msgspec.json.decode(view)
 
 
@@ -108,12 +109,18 @@ def test_numbers_become_words(numbers, shown):
     assert written(**numbers) == {**written(), **shown}
 
 
-def test_what_is_remembered_has_an_end(monkeypatch):
-    monkeypatch.setattr(pieces, "MOST_KNOWN", 4)
-    form = ViewForm(Table)
-    for number in range(20):
-        assert written(form, number=number)["number"] == number
-    assert max(len(piece.known) for block in form.whole.pieces for piece in block.pieces) == 4
+@pytest.mark.parametrize("room", [1 << 14, 16])
+def test_compiled_writes_what_plain_writes_also_where_room_must_be_found(monkeypatch, room):
+    """Three records: the second has something of its own before what lies open, the third nothing that is other than there."""
+    monkeypatch.setattr(form, "USUAL_BYTES", room)
+    shows = form.Shows(FORM, layout(nothing=1), 3)
+    shows.clear()
+    shows.shown["number"], shows.shown["row"], shows.shown["row_count"] = -12, (5, 6, 7), 2
+    shows.shown["hand"][1:] = 0b11
+    shows.shown["piles_count"], shows.shown["piles_size"] = 1, (8, 0)
+    expected = [FORM.write_plain(to_plain(shows.shown[k : k + 1])) for k in range(3)]
+    assert shows.write(3) == expected
+    assert b'"hand"' not in expected[0] and expected[1] == expected[2]
 
 
 def test_two_fields_of_one_name_are_refused():

@@ -16,7 +16,7 @@ from zastolye.core import rule_words
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain, Rule, Way, bind, cache_folder, template, to_plain, to_record
 from zastolye.core.rule_words import DEAF, LUCK, NEWS, NOTE, copy_state
-from zastolye.core.view.pieces import WIDTH
+from zastolye.core.view.form import Shows
 
 # A one-element list of Plain, or a one-element array of records: arrays cross the boundary ten times faster.
 State = Any
@@ -155,25 +155,9 @@ def cells_of(states: State) -> Any:
     return states.view(np.int64).reshape(len(states), -1)
 
 
-class Shows:
-    """Memory for what all seats of a table are shown, as compiled rules fill it."""
-
-    def __init__(self, game: Game) -> None:
-        seats, self.form = game.seats[-1] + 1, game.view
-        self.seen, self.shown = np.zeros(seats, game.state), np.zeros(seats, game.view.record)
-        self.seen_bytes, self.shown_cells = self.seen.view(np.uint8), cells_of(self.shown)
-        self.rows = np.zeros_like(self.shown_cells)
-
-    def fill(self, show_seats: Rule, states: State, first: int, last: int, moves: Any) -> list[bytes]:
-        """The numbers of each view, in the order in which they are written."""
-        count, width = last - first, self.form.size * WIDTH
-        self.seen_bytes.fill(0)
-        np.copyto(self.shown_cells, self.form.blank)
-        show_seats(states, first, last, self.seen, moves, self.shown)
-        rows = self.rows[:count]
-        np.take(self.shown_cells[:count], self.form.order, 1, rows, "clip")  # so it needs no memory between
-        numbers = rows.tobytes()
-        return [numbers[at : at + width] for at in range(0, count * width, width)]
+@functools.cache
+def shows_of(game: Game) -> Shows:
+    return Shows(game.view, game.state, game.seats[-1] + 1)
 
 
 class Engine:
@@ -196,7 +180,6 @@ class Engine:
         self._steps = self.numbers(USUAL_STEPS)
         self._seen = self.blank()
         self._seen_cells: Any = None if self.way == "plain" else cells_of(self._seen)
-        self._shows: Shows | None = None
 
     _call_setup: Rule
     _call_to_shuffle: Rule
@@ -310,20 +293,15 @@ class Engine:
 
     def show(self, states: State, first: int, last: int) -> list[bytes]:
         """What the seats from `first` to before `last` are shown, as JSON; -1 is a watcher."""
-        return [self.game.view.write(row) for row in self.show_numbers(states, first, last)]
-
-    def show_numbers(self, states: State, first: int, last: int) -> list[bytes]:
-        """The same as the numbers it is written from: compiled rules fill them for all seats in one call, and each is written when it
-        is asked for (`ViewForm.write`)."""
-        form = self.game.view
         if self.way == "plain":
-            seats = range(first, last)
+            form, seats = self.game.view, range(first, last)
             seen, shown = [Plain(self.game.state) for _ in seats], [form.blank_plain() for _ in seats]
             self._show_seats(states, first, last, seen, self._moves, shown)
-            return list(map(form.row_of, shown))
-        if self._shows is None:
-            self._shows = Shows(self.game)
-        return self._shows.fill(self._show_seats, states, first, last, self._moves)
+            return list(map(form.write_plain, shown))
+        shows = shows_of(self.game)
+        shows.clear()
+        self._show_seats(states, first, last, shows.seen, self._moves, shows.shown)
+        return shows.write(last - first)
 
     def imagine(self, seen: State, seat: int, luck: Luck) -> State:
         world = self.copy(seen)

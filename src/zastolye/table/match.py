@@ -47,6 +47,12 @@ def told_to_all(game: Game, news: bytes) -> bytes | None:
     return facts_of(game, heard) if len(heard) == numbers[0] else None
 
 
+@functools.lru_cache(MOST_TOLD)
+def told_to_one(game: Game, news: bytes, seat: int) -> bytes:
+    """What this seat heard of it, as JSON."""
+    return facts_of(game, hear(array("q", news), seat))
+
+
 class Match:
     """One match, from its options to its record.
 
@@ -85,7 +91,8 @@ class Match:
         # What was found out about a position stays true as long as the state is this one and nothing more has happened.
         self._waits_for: tuple[State, int, int, list[int]] = (None, 0, 0, [])
         self._things_of: tuple[State, int, Things | None] = (None, 0, None)
-        self._views_of: tuple[State, int, dict[int, bytes], dict[int, bytes]] = (None, 0, {}, {})
+        self._facts_of: tuple[tuple[int, int], bytes | None] = ((0, -1), None)
+        self._views_of: tuple[State, int, dict[int, bytes]] = (None, 0, {})
 
     def fork(self) -> Match:
         """A copy of the match to try something on."""
@@ -218,17 +225,14 @@ class Match:
     def view_json(self, seat: int) -> bytes:
         """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time."""
         self._seat(seat)
-        state, happened, rows, views = self._views_of
+        state, happened, views = self._views_of
         if state is not self._state or happened != len(self._news):
-            rows, views = {}, {}
-            self._views_of = (self._state, len(self._news), rows, views)
-        view = views.get(seat)
-        if view is None:
-            if seat not in rows:
-                first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
-                rows.update(zip(range(first, last), self.engine.show_numbers(self._state, first, last), strict=True))
-            view = views[seat] = self.game.view.write(rows[seat])
-        return view
+            views = {}
+            self._views_of = (self._state, len(self._news), views)
+        if seat not in views:
+            first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
+            views.update(zip(range(first, last), self.engine.show(self._state, first, last), strict=True))
+        return views[seat]
 
     def view(self, seat: int) -> Any:
         """The same, as the game's struct."""
@@ -243,14 +247,21 @@ class Match:
         return [[self.game.news.fact_of(note) for note in notes] for notes in self.news(seat, since)]
 
     def facts_json(self, seat: int, since: int = 0) -> bytes:
-        """All of them in one JSON array."""
+        """All of them in one JSON array. What everybody heard alike is put together once for all seats."""
         self._seat(seat)
-        told = [self._told_json(news, seat) for news in self._news[since:]]
-        return b"[%s]" % b",".join([facts for facts in told if facts])
+        key, told = self._facts_of
+        if key != (len(self._news), since):
+            told = self._told_to_all(since)
+            self._facts_of = ((len(self._news), since), told)
+        return self._told_to(seat, since) if told is None else told
 
-    def _told_json(self, news: bytes, seat: int) -> bytes:
-        told = told_to_all(self.game, news)
-        return facts_of(self.game, hear(array("q", news), seat)) if told is None else told
+    def _told_to_all(self, since: int) -> bytes | None:
+        told = [told_to_all(self.game, news) for news in self._news[since:]]
+        return None if None in told else b"[%s]" % b",".join([facts for facts in told if facts])
+
+    def _told_to(self, seat: int, since: int) -> bytes:
+        told = (told_to_one(self.game, news, seat) for news in self._news[since:])
+        return b"[%s]" % b",".join([facts for facts in told if facts])
 
     def _seat(self, seat: int) -> int:
         """A seat of this table, or the watcher; anything else is our own mistake, and would read a neighbour's memory."""

@@ -9,17 +9,17 @@ A plain `int`, `bool` or `int | None` needs no annotation. What `show` leaves al
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from zastolye.core.rule_words import NONE
+from zastolye.core.view import program as ops
+from zastolye.core.view.program import DICT, LINE, LIST, Program, bare, quoted
 
 # The end of a column's name, and how many numbers it has; 0 where it is one number and no row.
 Part = tuple[str, int]
-Reader = Callable[[list[int], int], Any]  # the value whose numbers begin there
-CHUNK = 10  # bits that are looked up together
+MOST_BITS = 63  # of one number
 
 
 @dataclass(frozen=True)
@@ -33,16 +33,16 @@ class Field:
         """The number that stands for nothing."""
         return 0
 
-    def reader(self, kind: Any) -> Reader:
-        """How the numbers of all parts, in a row, become a value of the type `kind`."""
-        return lambda numbers, at: numbers[at]
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        """How a value of the type `kind` is written: which instruction, and its three own numbers."""
+        return ops.NUMBER, 0, 0, 0
 
 
 class Flag(Field):
     """`bool`: a number that is 0 or not."""
 
-    def reader(self, kind: Any) -> Reader:
-        return lambda numbers, at: numbers[at] != 0
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        return ops.FLAG, 0, 0, 0
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,8 @@ class Maybe(Field):
     def blank(self) -> int:
         return self.none
 
-    def reader(self, kind: Any) -> Reader:
-        none = self.none
-        return lambda numbers, at: None if numbers[at] == none else numbers[at]
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        return ops.MAYBE, self.none, 0, 0
 
 
 Seat = Annotated[int | None, Maybe(-1)]  # a seat, or nobody
@@ -71,9 +70,8 @@ class Word(Field):
     def blank(self) -> int:
         return -1
 
-    def reader(self, kind: Any) -> Reader:
-        words = (*self.words, "")
-        return lambda numbers, at: words[max(numbers[at], -1)]
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        return ops.WORD, program.row(quoted(self.words)), 0, 0
 
 
 @dataclass(frozen=True)
@@ -85,24 +83,15 @@ class Bits(Field):
     first: int = 0
     falling: bool = False  # the highest first
 
-    def reader(self, kind: Any) -> Reader:
-        names: Sequence[Any] = self.names or range(self.first, self.first + 64)
-
-        @functools.cache
-        def chunk(start: int, bits: int) -> list[Any]:
-            return [names[start + place] for place in range(CHUNK) if bits >> place & 1]
-
-        def members(numbers: list[int], at: int) -> list[Any]:
-            bits, start, found = numbers[at], 0, list[Any]()
-            while bits:
-                found += chunk(start, bits & (1 << CHUNK) - 1)
-                bits >>= CHUNK
-                start += CHUNK
-            return found
-
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        op = ops.FALLING_BITS if self.falling else ops.BITS
         if kind is str:
-            return lambda numbers, at: self.between.join(members(numbers, at))
-        return (lambda numbers, at: members(numbers, at)[::-1]) if self.falling else members
+            opening, _, closing = LINE
+            brackets = program.row((opening, *bare([self.between]), closing))
+            return op, program.row(bare(self.names)), len(self.names), brackets
+        numbers = [b"%d" % (self.first + place) for place in range(MOST_BITS)]
+        names = quoted(self.names) if self.names else numbers
+        return op, program.row(names), len(names), program.row(LIST)
 
 
 @dataclass(frozen=True)
@@ -114,16 +103,10 @@ class Counts(Field):
     def parts(self) -> tuple[Part, ...]:
         return (("", len(self.names)),)
 
-    def reader(self, kind: Any) -> Reader:
-        names = tuple(enumerate(self.names))
-
-        def line(numbers: list[int], at: int) -> str:
-            return " ".join([f"{name}{numbers[at + k]}" for k, name in names if numbers[at + k]])
-
-        def by_name(numbers: list[int], at: int) -> dict[str, int]:
-            return {name: numbers[at + k] for k, name in names if numbers[at + k]}
-
-        return line if kind is str else by_name
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        is_line = kind is str
+        names = bare(self.names) if is_line else [b"%s:" % name for name in quoted(self.names)]
+        return ops.COUNTS, program.row(names), len(names), program.row(LINE if is_line else DICT)
 
 
 @dataclass(frozen=True)
@@ -135,9 +118,8 @@ class Copies(Field):
     def parts(self) -> tuple[Part, ...]:
         return (("", len(self.names)),)
 
-    def reader(self, kind: Any) -> Reader:
-        names = tuple(enumerate(self.names))
-        return lambda numbers, at: [name for k, name in names for _ in range(numbers[at + k])]
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        return ops.COPIES, program.row(quoted(self.names)), len(self.names), program.row(LIST)
 
 
 @dataclass(frozen=True)
@@ -151,15 +133,9 @@ class Row(Field):
     def parts(self) -> tuple[Part, ...]:
         return (("", self.most),) if self.whole else (("", self.most), ("_count", 0))
 
-    def reader(self, kind: Any) -> Reader:
-        most, whole, words = self.most, self.whole, (*self.words, "")
-
-        def row(numbers: list[int], at: int) -> list[int]:
-            return numbers[at : at + (most if whole else numbers[at + most])]
-
-        if not self.words:
-            return row
-        return lambda numbers, at: [words[max(number, -1)] for number in row(numbers, at)]
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        words = program.row(quoted(self.words)) if self.words else ops.BLANK
+        return ops.WHOLE_ROW if self.whole else ops.ROW, words, self.most, program.row(LIST)
 
 
 @dataclass(frozen=True)
@@ -171,8 +147,8 @@ class Run(Field):
     def parts(self) -> tuple[Part, ...]:
         return (("_first", 0), ("_last", 0))
 
-    def reader(self, kind: Any) -> Reader:
-        return lambda numbers, at: list(range(numbers[at], numbers[at + 1] + 1, self.step))
+    def instruction(self, program: Program, kind: Any) -> tuple[int, int, int, int]:
+        return ops.RUN, self.step, 0, program.row(LIST)
 
 
 @dataclass(frozen=True)

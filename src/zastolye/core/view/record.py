@@ -1,4 +1,4 @@
-"""From the structs of a view to a flat record of numbers: its layout, and how its numbers are read back as values.
+"""From the structs of a view to a flat record of numbers: its layout, and the program that writes its numbers as JSON.
 
 Columns are named by their path: `places: list[Place]` with `chefs: …` is the column `places_chefs`, a grid with a row for each place.
 """
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from zastolye.core.view.fields import Field, Flag, Map, Maybe, Rows
+from zastolye.core.view.program import BLANK, CLOSE, DICT, ENTRY, LIST, LOOP, NEXT, OPEN, Program, quoted
 
 Dims = tuple[int, ...]
 
@@ -36,8 +37,9 @@ class Node(Protocol):
         """The columns its numbers lie in, and where in them, in the order in which they are read."""
         ...
 
-    def read(self, numbers: list[int], at: int) -> Any:
-        """Its value, from the numbers that begin there."""
+    def write(self, program: Program, key: bytes, usual: Any, at: int) -> None:
+        """Add the instructions that write it, after `key`, from the numbers that begin at `at`; a value that is as usual is
+        left out."""
         ...
 
 
@@ -45,9 +47,8 @@ class Leaf:
     """A value with no struct in it."""
 
     def __init__(self, path: str, dims: Dims, field: Field, kind: Any) -> None:
-        self.path, self.dims, self.field = path, dims, field
+        self.path, self.dims, self.field, self.kind = path, dims, field, kind
         self.size = sum(size or 1 for _, size in field.parts())
-        self.read = field.reader(kind)
 
     def columns(self) -> Iterator[Column]:
         for end, size in self.field.parts():
@@ -59,6 +60,10 @@ class Leaf:
                 yield from ((self.path + end, (*index, k)) for k in range(size))
             else:
                 yield self.path + end, index
+
+    def write(self, program: Program, key: bytes, usual: Any, at: int) -> None:
+        op, a, b, c = self.field.instruction(program, self.kind)
+        program.add(op, key, usual, at, a, b, c)
 
 
 class Member(NamedTuple):
@@ -75,7 +80,6 @@ class Group:
     def __init__(self, path: str, dims: Dims, members: Sequence[Member], may_be_none: bool) -> None:
         self.path, self.dims, self.members, self.may_be_none = path, dims, members, may_be_none
         self.size = may_be_none + sum(member.node.size for member in members)
-        self.fields = Fields(members)
 
     def columns(self) -> Iterator[Column]:
         if self.may_be_none:
@@ -89,29 +93,18 @@ class Group:
         for member in self.members:
             yield from member.node.places(index)
 
-    def read(self, numbers: list[int], at: int) -> dict[str, Any] | None:
-        if not self.may_be_none:
-            return self.fields.read(numbers, at)
-        return self.fields.read(numbers, at + 1) if numbers[at] else None
+    def write(self, program: Program, key: bytes, usual: Any, at: int) -> None:
+        opened = program.add(OPEN, key, usual, at if self.may_be_none else -1)
+        write_members(program, self.members, at + self.may_be_none)
+        program.add(CLOSE, c=program.row(DICT))
+        program.jump(opened, program.here)
 
 
-class Fields:
-    """Fields of a struct whose numbers follow each other."""
-
-    def __init__(self, members: Sequence[Member]) -> None:
-        self.rows, at = [], 0
-        for member in members:
-            self.rows.append((member.name, member.node.read, at, member.usual))
-            at += member.node.size
-
-    def read(self, numbers: list[int], at: int) -> dict[str, Any]:
-        """Their values by name, without those that are as usual."""
-        values = {}
-        for name, read, place, usual in self.rows:
-            value = read(numbers, at + place)
-            if value != usual:
-                values[name] = value
-        return values
+def write_members(program: Program, members: Sequence[Member], at: int) -> None:
+    """The fields of a struct, each with a comma before it."""
+    for member in members:
+        member.node.write(program, b',"%s":' % member.name.encode(), member.usual, at)
+        at += member.node.size
 
 
 class Many:
@@ -135,11 +128,15 @@ class Many:
                 yield f"{self.path}_key", (*index, k)
             yield from self.node.places((*index, k))
 
-    def read(self, numbers: list[int], at: int) -> Any:
-        starts = range(at + 1, at + 1 + numbers[at] * self.entry, self.entry)
-        if self.names is None:
-            return [self.node.read(numbers, start) for start in starts]
-        return {self.names[numbers[start]]: self.node.read(numbers, start + 1) for start in starts}
+    def write(self, program: Program, key: bytes, usual: Any, at: int) -> None:
+        brackets = program.row(LIST if self.names is None else DICT)
+        loop = program.add(LOOP, key, usual, at, b=self.most, c=brackets)
+        names = BLANK if self.names is None else program.row([b",%s:" % name for name in quoted(self.names)])
+        entry = program.add(ENTRY, a=names)
+        self.node.write(program, b"", ..., 0 if self.names is None else 1)
+        again = program.add(NEXT, a=self.entry, c=brackets)
+        program.jump(again, entry)
+        program.jump(loop, program.here)
 
 
 def members_of(struct: type[msgspec.Struct], path: str = "", dims: Dims = ()) -> list[Member]:

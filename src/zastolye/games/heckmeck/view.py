@@ -104,9 +104,11 @@ class Ask(msgspec.Struct):
     sum: int
 
 
-class Choosing(msgspec.Struct, omit_defaults=True, kw_only=True):
+class Own(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What a seat is asked, and what each choice would come to."""
 
+    hand: Annotated[list[str], Copies(CARD_NAMES)] = []
+    reach: Annotated[list[int], Bits()] = []  # seats whose top tile this hand could still match
     ask: Ask | None = None
     passing: Passing | None = None
     draws: int = 0  # how many cards a lay-down brings
@@ -115,7 +117,7 @@ class Choosing(msgspec.Struct, omit_defaults=True, kw_only=True):
     legal: Annotated[dict[str, Annotated[list[int], Row(SIGNS)]], Map(CHOICES, len(CHOICES))] = {}
 
 
-class View(Choosing, kw_only=True):
+class View(Own, kw_only=True):
     """The whole table as one seat is shown it."""
 
     phase: Annotated[str, Word(PHASES)]
@@ -128,8 +130,6 @@ class View(Choosing, kw_only=True):
     deck: int
     discard: int
     places: Annotated[list[Place], Rows(SEATS)]
-    hand: Annotated[list[str], Copies(CARD_NAMES)] = []
-    reach: Annotated[list[int], Bits()] = []  # seats whose top tile this hand could still match
 
 
 @rule

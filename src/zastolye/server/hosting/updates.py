@@ -1,8 +1,7 @@
 """Updates: a table as one seat may see it, as bytes for its sockets.
 
 This is the one place where a table becomes bytes for people. Whatever is hidden comes through `Match.view_json` and
-`Match.facts_json`, so from
-`observe` and `hear`; the rest everybody at the table may know.
+`Match.facts_json`, so from `observe` and `hear`; the rest everybody at the table may know.
 """
 
 from __future__ import annotations
@@ -44,10 +43,12 @@ class Updates:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._updates: dict[tuple[int, int, Language, bool], bytes] = {}
+        self._heads: dict[Language, bytes] = {}
         self._frames: dict[Language, Frame] = {}
 
     def forget(self) -> None:
         self._updates.clear()
+        self._heads.clear()
 
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person with the facts since event `since`; `in_full` lists every legal move, for programs."""
@@ -60,7 +61,7 @@ class Updates:
     def _write(self, seat: int, since: int, language: Language, in_full: bool) -> bytes:
         state = self.table.state
         since = since if 0 <= since <= state.seq else 0
-        parts = [b"%s%d%s" % (UPDATE, state.seq, self._frame(language))]
+        parts = [self._heads.get(language) or self._head(language)]
         if seat != WATCHER:
             parts.append(b',"seat":%d' % seat)
         if state.match is not None:
@@ -73,6 +74,13 @@ class Updates:
             parts.append(b',"lesson":%s' % encode(page))
         parts.append(b"}")
         return b"".join(parts)
+
+    def _head(self, language: Language) -> bytes:
+        """What all updates of one language begin with. It is remembered until the next event unless a clock runs in it."""
+        head = b"%s%d%s" % (UPDATE, self.table.state.seq, self._frame(language))
+        if self.table.state.terms.clock.move is None:
+            self._heads[language] = head
+        return head
 
     def _match(self, match: Match, seat: int, since: int, in_full: bool) -> bytes:
         """What this seat sees, the facts it has heard, and what it is asked."""

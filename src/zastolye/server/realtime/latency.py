@@ -47,8 +47,8 @@ def socket_round_trip(sock: Readable) -> float | None:
 
 def round_trip_of(extensions: Mapping[str, Any]) -> float | None:
     """What bounds the credit of a connection, by its ASGI extensions: what the system measured on its own socket; behind a
-    proxy, where that
-    would be the way to the proxy, what a trusted proxy measured (`X-Tcpinfo-Rtt`, microseconds), and 0 if it says nothing."""
+    proxy, where that would be the way to the proxy, what a trusted proxy measured (`X-Tcpinfo-Rtt`, microseconds), and 0 if it
+    says nothing."""
     if PROXIED in extensions:
         told = extensions[PROXIED]
         return int(told) / 1e6 if told.isascii() and told.isdigit() and len(told) < 10 else 0.0

@@ -1,10 +1,8 @@
 """The WebSocket transport: uvicorn's own protocol with a direct path for tables, past ASGI's queues.
 
 One move is one frame in and several out; over ASGI each of them is a task woken, an event taken from a queue and a lock, which
-together cost
-more than the rules. Here a text frame is handed to the connection as it arrives, and a connection writes frames to the socket
-at once. The
-handshake, fragments, control frames, closing and backpressure stay uvicorn's and websockets'.
+together cost more than the rules. Here a text frame is handed to the connection as it arrives, and a connection writes frames to
+the socket at once. The handshake, fragments, control frames, closing and backpressure stay uvicorn's and websockets'.
 
 This file alone leans on uvicorn's insides (`WebSocketsSansIOProtocol`); pyproject.toml bounds the version and a canary test
 watches them.

@@ -1,9 +1,8 @@
 """The event log of a SQLite store: a commit of moves is one row, merged into `events` in small steps afterwards.
 
 Moves of fifty tables lie on fifty pages of the file; to write them at each commit is most of a commit's cost. A row of the log
-is one page.
-It is durable like everything else: after a crash the rows are merged when the store is opened, and whoever reads a table
-meanwhile reads both.
+is one page. It is durable like everything else: after a crash the rows are merged when the store is opened, and whoever reads a
+table meanwhile reads both.
 """
 
 from __future__ import annotations

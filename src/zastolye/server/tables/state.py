@@ -133,6 +133,11 @@ class TableState:
 
     def apply(self, event: ev.AnyEvent) -> None:
         match event:
+            case ev.Moved():  # the most frequent first: cases are tried in order
+                self._move(event)
+            case ev.Shuffled():
+                self._match().shuffle_named(event.order)
+                self._drawn()
             case ev.Opened():
                 self.terms, self.host = event.terms, event.host
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
@@ -148,11 +153,6 @@ class TableState:
                 self.chairs[event.seat].entropy = event.words
             case ev.Started():
                 self._start(event)
-            case ev.Shuffled():
-                self._match().shuffle_named(event.order)
-                self._drawn()
-            case ev.Moved():
-                self._move(event)
             case ev.Away():
                 chair = self.chairs[event.seat]
                 chair.is_away, chair.has_resigned = True, chair.has_resigned or event.resigned

@@ -177,25 +177,6 @@ export interface Over {
  * The whole table as one seat is shown it.
  */
 export interface View {
-	ask?: Ask;
-	passing?: Passing;
-	draws?: number;
-	lays?: {
-		[k: string]: Lay[];
-	};
-	legal?: {
-		[k: string]: number[];
-	};
-	phase: 'shuffle' | 'play' | 'reshuffle' | 'over';
-	round: number;
-	rounds: number;
-	first: number | null;
-	turn: number | null;
-	grill: OnGrill[];
-	supply: number;
-	deck: number;
-	discard: number;
-	places: Place[];
 	hand?: (
 		| '1'
 		| '2'
@@ -229,6 +210,25 @@ export interface View {
 		| 'w25'
 	)[];
 	reach?: number[];
+	ask?: Ask;
+	passing?: Passing;
+	draws?: number;
+	lays?: {
+		[k: string]: Lay[];
+	};
+	legal?: {
+		[k: string]: number[];
+	};
+	phase: 'shuffle' | 'play' | 'reshuffle' | 'over';
+	round: number;
+	rounds: number;
+	first: number | null;
+	turn: number | null;
+	grill: OnGrill[];
+	supply: number;
+	deck: number;
+	discard: number;
+	places: Place[];
 }
 /**
  * What is asked of this player: to lay out cards or to pass, with so much on the table.
