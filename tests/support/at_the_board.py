@@ -29,7 +29,7 @@ GLANCE = """([things, sure, told, result, coach]) => {
         things: all(things).length, sure: all(sure).length, told: all(told).length, has_result,
         coach: document.querySelectorAll(coach).length,
         is_over: has_result || document.querySelector('.results') !== null,
-        sign: [heard, asked, ...all('.hand button').map(name)].join(' · '),
+        sign: [heard, asked, ...all('.hand button:not(.choice *)').map(name)].join(' · '),
     };
 }"""
 POINT = """([what, at]) => {

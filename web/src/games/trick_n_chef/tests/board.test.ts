@@ -80,6 +80,23 @@ test('a watcher sees every player and no hand', async () => {
 	expect(document.querySelector('.hand')).toBeNull();
 });
 
+test('the pile closes with a press anywhere else, and does not lie over a bill', async () => {
+	const { press } = await show(CARD);
+	const isOpen = () => document.querySelector('.pile.panel')!.classList.contains('open');
+	press(/^Pile/);
+	expect(isOpen()).toBe(true);
+	document.querySelector('.pile.panel h2')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+	flushSync();
+	expect(isOpen()).toBe(true);
+	document.querySelector('.cloth')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+	flushSync();
+	expect(isOpen()).toBe(false);
+	void unmount(shown!);
+	const told = await show({ ...BILL, view: { ...BILL.view, phase: 'draft' } });
+	told.press(/^Pile/);
+	expect(isOpen()).toBe(false);
+});
+
 test('a round that ended is counted out until it is put away', async () => {
 	const { press } = await show({ ...BILL, view: { ...BILL.view, phase: 'draft' } });
 	expect(document.body.textContent).toContain('The bill for round 3');
