@@ -53,7 +53,10 @@ export function returnFocus(board: Element | null): void {
 	const at = document.activeElement;
 	if (at && at !== document.body && !board?.contains(at)) return;
 	const row = rowNow();
+	if (at !== document.body && row?.contains(at)) return;
 	const stop =
-		row?.querySelector<HTMLElement>(`${PRESSED}[tabindex="0"]`) ?? row?.querySelector<HTMLElement>(PRESSED);
-	if (stop && !(at !== document.body && row?.contains(at))) stop.focus({ preventScroll: true });
+		row?.querySelector<HTMLElement>(`${PRESSED}[tabindex="0"]`) ??
+		row?.querySelector<HTMLElement>(PRESSED) ??
+		board?.querySelector<HTMLElement>(PRESSED); // there is nothing to play: to pass, then
+	stop?.focus({ preventScroll: true });
 }
