@@ -38,10 +38,10 @@ class Compiled:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.run = bind(game.rules, random_matches, "compiled")
-        self.states, self.lucks = np.zeros(2, game.state), np.zeros(1, LUCK)
+        self.states, self.lucks = np.zeros(2, game.rules.state), np.zeros(1, LUCK)
         self.cells = cells_of(self.states)
-        self.order, self.moves = np.zeros(game.most_shuffled, np.int64), np.zeros(game.most_moves, np.int64)
-        self.news, self.options = np.zeros(DEAF, np.int64), np.array(game.read_options({}), np.int64)
+        self.order, self.moves = np.zeros(game.rules.most_shuffled, np.int64), np.zeros(game.rules.most_moves, np.int64)
+        self.news, self.options = np.zeros(DEAF, np.int64), np.array(game.options.read({}), np.int64)
         self.seats, self.seed = seats, 1
 
     def play(self, matches: int) -> int:
@@ -67,13 +67,15 @@ class Interpreted:
     def __init__(self, game: Game, seats: int) -> None:
         self.game, self.seats, self.seed = game, seats, 1
         self.run = bind(game.rules, random_match, "plain")
-        self.options = game.read_options({})
+        self.options = game.options.read({})
 
     def play(self, matches: int) -> int:
         words = 0
         for _ in range(matches):
-            state, luck, order = [Plain(self.game.state)], [Plain(LUCK)], [0] * self.game.most_shuffled
-            made, _ = self.run(state, luck, order, [0] * self.game.most_moves, [0], self.seats, self.options, self.seed)
+            state, luck, order = [Plain(self.game.rules.state)], [Plain(LUCK)], [0] * self.game.rules.most_shuffled
+            made, _ = self.run(
+                state, luck, order, [0] * self.game.rules.most_moves, [0], self.seats, self.options, self.seed
+            )
             words, self.seed = words + made, self.seed + 1
         return words
 
@@ -166,8 +168,8 @@ def copy_many(cells: Any, count: int) -> None:
 def costs(game: Game) -> dict[str, Any]:
     """What a copy of a state and one call from Python into the kernel cost, in nanoseconds."""
     engine: Engine = engine_for(game, "compiled")
-    state = engine.setup(game.usual_seats, game.read_options({}))
-    cells, copies = cells_of(np.zeros(3, game.state)), bind(game.rules, copy_many, "compiled")
+    state = engine.setup(game.usual_seats, game.options.read({}))
+    cells, copies = cells_of(np.zeros(3, game.rules.state)), bind(game.rules, copy_many, "compiled")
 
     def nanoseconds(do: Callable[[], Any], times: int = 20_000) -> int:
         do()

@@ -49,17 +49,21 @@ def sittings(seats: int) -> dict[str, list[int]]:
 
 def expected(game: Game, seats: int) -> dict[str, Any]:
     """What the first matches come to here, in compiled rules."""
-    run, options = bind(game.rules, random_match, "compiled"), np.array(game.read_options({}), np.int64)
-    lucks, order, moves = np.zeros(1, LUCK), np.zeros(game.most_shuffled, np.int64), np.zeros(game.most_moves, np.int64)
+    run, options = bind(game.rules, random_match, "compiled"), np.array(game.options.read({}), np.int64)
+    lucks, order, moves = (
+        np.zeros(1, LUCK),
+        np.zeros(game.rules.most_shuffled, np.int64),
+        np.zeros(game.rules.most_moves, np.int64),
+    )
     made, digests = np.zeros(CHECKED, np.int64), np.zeros(CHECKED, np.int64)
     for k in range(CHECKED):
-        states = np.zeros(1, game.state)
+        states = np.zeros(1, game.rules.state)
         made[k], digests[k] = run(
             states, lucks, order, moves, np.zeros(DEAF, np.int64), seats, options, np.uint64(SEED + k)
         )
     rows = {"moves": made, "digests": digests}
     for name, sitting in sittings(seats).items():
-        chunk = simulate.play_chunk(game.name, seats, game.read_options({}), sitting, SEED, 0, CHECKED_ROWS)
+        chunk = simulate.play_chunk(game.name, seats, game.options.read({}), sitting, SEED, 0, CHECKED_ROWS)
         rows |= {f"{name}.{part}": getattr(chunk, part) for part in PARTS}
     return rows
 
@@ -88,7 +92,7 @@ def differing(game: Game, seats: int, known: Any) -> list[str]:
         [] if (made.get() == known["moves"]).all() and (digests.get() == known["digests"]).all() else ["random match"]
     )
     for name, sitting in sittings(seats).items():
-        chunk = device.play_chunk(game.name, seats, game.read_options({}), sitting, SEED, 0, CHECKED_ROWS)
+        chunk = device.play_chunk(game.name, seats, game.options.read({}), sitting, SEED, 0, CHECKED_ROWS)
         wrong += [f"{name} {part}" for part in PARTS if not (getattr(chunk, part) == known[f"{name}.{part}"]).all()]
     return wrong
 
@@ -115,7 +119,7 @@ def seated_pace(game: Game, seats: int, sitting: list[int], matches: int = 500_0
     best = 0.0
     for number in range(3):
         started = time.perf_counter()
-        device.play_chunk(game.name, seats, game.read_options({}), sitting, SEED, number * matches, matches)
+        device.play_chunk(game.name, seats, game.options.read({}), sitting, SEED, number * matches, matches)
         best = max(best, matches / (time.perf_counter() - started))
     return best
 

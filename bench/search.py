@@ -44,7 +44,7 @@ class Ours:
 
     def _dealt(self, game: Game, seats: int) -> State:
         """The first moment of a first round at which a seat has the most to choose from: with cards in hand, not a draft."""
-        state, best, most = self.engine.setup(seats, game.read_options({})), None, 0
+        state, best, most = self.engine.setup(seats, game.options.read({})), None, 0
         for _ in range(seats + 1):
             while count := self.engine.to_shuffle(state):
                 self.engine.shuffled(state, self.dice.sample(range(count), count))

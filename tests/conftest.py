@@ -54,3 +54,18 @@ def complaints(request):
         from support.real_browser import fail_on_complaints
 
         fail_on_complaints()
+
+
+@pytest.fixture
+def trial(record_property):
+    """`trial(words)`: a line with the counts of a trial, printed at the end of the run, whichever process ran it."""
+    return lambda words: record_property("trial", words)
+
+
+def pytest_terminal_summary(terminalreporter):
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
+    told = [words for report in reports for name, words in report.user_properties if name == "trial"]
+    if told:
+        terminalreporter.section("trials")
+        for line in sorted(set(told)):
+            terminalreporter.line(line)

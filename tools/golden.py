@@ -36,8 +36,8 @@ def goldens() -> dict[Path, Match]:
 def story(match: Match) -> str:
     """A golden game as text: the options that are not the usual ones, what happened, the score."""
     game = match.game
-    usual = game.write_options(game.read_options({}))
-    chosen = {name: value for name, value in game.write_options(match.options).items() if usual[name] != value}
+    usual = game.options.write(game.options.read({}))
+    chosen = {name: value for name, value in game.options.write(match.options).items() if usual[name] != value}
     lines = [f"{game.name}, {match.seats} seats", *(f"option {name} = {value}" for name, value in chosen.items())]
     if match.start is not None:
         lines += [f"from {name}: {value}" for name, value in match.start.items()]

@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
+from support.client_pages import client_routes
 from support.real_browser import build_client, forgive, in_a_browser
 from zastolye.server.http import static_files as pages
 
@@ -28,7 +29,9 @@ class House:
 
     def __init__(self, folder):
         api = Route("/api/games", lambda request: JSONResponse([]))
-        app = Starlette(routes=[api, Route("/healthz", lambda request: JSONResponse({"alive": True})), *pages.pages()])
+        app = Starlette(
+            routes=[api, Route("/healthz", lambda request: JSONResponse({"alive": True})), *client_routes()]
+        )
         self.worker, self.page = folder / "service-worker.js", folder / "index.html"
         config = uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None)
         self.server = uvicorn.Server(config)

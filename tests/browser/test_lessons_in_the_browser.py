@@ -9,8 +9,11 @@ from playwright.sync_api import expect
 
 from support.at_the_board import Player, dish, of_the_board, press, see_the_table
 from support.real_browser import DISHES, PHONE, TABLET, each_game, in_a_browser, somebody
+from zastolye.core.lesson import lesson_of
+from zastolye.games import find_game
 
 pytestmark = in_a_browser
+RINGED = "[data-taught]:visible"
 THE_END = "Сыграть настоящую партию"
 NAMES = "(all) => all.map((one) => (one.getAttribute('aria-label') ?? one.innerText).toLowerCase())"
 
@@ -20,6 +23,7 @@ class Pupil(Player):
 
     def __init__(self, page, mode):
         super().__init__(page, mode, random.Random(1))
+        self.mode = mode
         self.lesson = page.get_by_role("region", name="Урок")
         self.number = self.lesson.get_by_text("Урок, страница")
         self.done = 0
@@ -34,6 +38,17 @@ class Pupil(Player):
         else:
             self.lesson.get_by_role("button", name="Дальше").click()
         expect(self.number).not_to_have_text(before)
+
+    def see_the_ring(self):
+        """What the page talks about is ringed, whatever of it is there at this size, and nothing else is."""
+        number = int(re.search(r"\d+", self.number.inner_text())[0])
+        about = lesson_of(find_game(self.mode)).pages[number - 1].about
+        if about and self.glance()["told"] and not self.page.locator(RINGED).count():
+            press(self.page, ".board section > .button.main")  # the bill of the round lies over it
+        if about:
+            expect(self.page.locator(RINGED).first).to_be_visible()
+        names = self.page.locator(RINGED).evaluate_all("(all) => all.map((one) => one.dataset.about)")
+        assert set(names) == set(about.split()), number
 
     def do(self, words):
         """What these words name: the thing that shares most of them."""
@@ -59,6 +74,7 @@ def test_a_lesson_is_taken_to_its_end_on_the_board(browser, server, game):
         see_the_table(page)
         pupil = Pupil(page, game)
         while not pupil.lesson.get_by_role("button", name=THE_END).count():
+            pupil.see_the_ring()
             pupil.turn()
         assert pupil.done >= 4
         pupil.lesson.get_by_role("button", name=THE_END).click()

@@ -88,7 +88,7 @@ def test_two_people_reach_for_one_set_and_one_of_them_has_it(browser, calm_serve
         for page in (host, guest):
             see_the_table(page)
         name, told = next(race for race in races(host, guest) if len(race[1]) == 1)
-        expect(told[0].locator(".notice .rule")).to_contain_text("CHEH-")
+        expect(told[0].locator(".notice .rule")).to_contain_text("правило Р5")
         winner = "Аня" if told[0] is guest else "Боря"
         expect(host.locator("[role=tabpanel] ol")).to_contain_text(re.compile(f"{winner}.*{name.split(',')[0]}"))
         assert agree(host, guest)

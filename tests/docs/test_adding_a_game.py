@@ -12,8 +12,9 @@ from fluent.syntax.ast import Message
 
 import zastolye
 from support.walking import GAMES
-from zastolye.core.game import RULES, USUAL, Clauses, Option, assemble
+from zastolye.core.game import RULES, USUAL, Clauses, assemble
 from zastolye.core.language import LANGUAGES
+from zastolye.core.options import Option
 
 HOME = Path(__file__).resolve().parents[2]
 PACKAGE = Path(zastolye.__file__).parent
@@ -136,7 +137,7 @@ def test_every_game_has_the_messages_that_the_table_says_it_needs(game, language
         if option.assumed:
             needed |= {f"assumed-{option.name}", f"assumed-{option.name}-default"}
             needed |= {f"assumed-{option.name}-{name}" for name in option.assumed}
-    if game.starter is not None:
+    if game.options.starter is not None:
         needed |= {"starter"}
     own = {path for path in game.folder.glob(f"*.{language}.ftl") if path.name.split(".")[0] in ("text", game.name)}
     known = {one for path in own for one in re.findall(r"^([\w-]+) =", path.read_text(encoding="utf-8"), re.M)}

@@ -1,17 +1,15 @@
-"""Bots: they cannot peek, they repeat themselves from a seed, and somebody's own bot cannot do harm."""
+"""Bots: they cannot peek, they repeat themselves from a seed, and keep a pace that betrays nothing."""
 
 from __future__ import annotations
 
 import itertools
 import random
-import textwrap
 
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
 from zastolye.bots import LEVELS, Pace, Sight, fastest, find_bot, of_level
 from zastolye.bots.hints import MOST_HINTS, hints
-from zastolye.bots.own import OwnBot
 from zastolye.bots.search import Search
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
@@ -87,62 +85,6 @@ def test_a_bot_that_does_not_exist_is_unusable(name):
         find_bot(name)
 
 
-def own_bot(tmp_path, source, seconds=5.0):
-    path, complaints = tmp_path / "bot.py", []
-    path.write_text(textwrap.dedent(source))
-    return OwnBot(path, seconds, complaints.append), complaints
-
-
-def ask(bot, game=GAMES[-1]):
-    engine = Engine(game)
-    state, _ = next(scenes(engine, game.usual_seats, 9, 0.5))
-    seat = engine.to_act(state)[0]
-    moves = bot.choose(Sight(engine, engine.observe(state, seat), seat), Luck(1))
-    assert moves[0] in engine.legal(state, seat)
-    return engine.game.notation.write(moves)
-
-
-@each_game
-def test_an_own_bot_is_told_its_view_and_its_legal_moves(tmp_path, game):
-    bot, complaints = own_bot(tmp_path, "def choose(view, legal, luck): return legal[-1] if view else None")
-    ask(bot, game)
-    assert complaints == []
-
-
-BAD_BOTS = {
-    "never answers": "def choose(view, legal, luck):\n    while True: pass",
-    "ZeroDivisionError": "def choose(view, legal, luck): return 1 / 0",
-    "SyntaxError": "def choose(",
-    "not a legal move": "def choose(view, legal, luck): return 'gibberish'",
-    "has no attribute": "x = 1",
-    "'[1]' is not": "def choose(view, legal, luck): return [1]",
-    "it ended": "def choose(view, legal, luck):\n    import os; os._exit(3)",
-}
-
-
-def test_a_file_that_is_no_bot_is_unusable_from_the_start(tmp_path):
-    for source in ("def choose(", "x = 1", "raise SystemExit"):
-        path = tmp_path / "bot.py"
-        path.write_text(source)
-        with pytest.raises(Unusable) as unusable:
-            find_bot(str(path))
-        assert unusable.value.code == "bot-broken"
-
-
-@pytest.mark.parametrize("complaint", BAD_BOTS)
-def test_a_bad_own_bot_is_reported_and_replaced(tmp_path, complaint):
-    bot, complaints = own_bot(tmp_path, BAD_BOTS[complaint], 5.0 if complaint != "never answers" else 0.5)
-    ask(bot)
-    assert len(complaints) == 1 and (complaint in complaints[0] or "no answer" in complaints[0])
-    ask(bot)  # and it is asked again
-
-
-def test_what_an_own_bot_prints_does_not_disturb(tmp_path):
-    bot, complaints = own_bot(tmp_path, "def choose(view, legal, luck):\n    print('thinking')\n    return legal[0]")
-    ask(bot)
-    assert complaints == []
-
-
 # --- Pace ---------------------------------------------------------------------------------------------------------------
 
 
@@ -159,6 +101,17 @@ def test_a_higher_level_is_quicker_and_sees_more():
     dice = random.Random(1)
     first = [fastest({0: paces[0], 1: paces[4]}, dice) for _ in range(1000)]
     assert first.count(1) > 850
+
+
+def test_when_an_answer_comes_hangs_on_whole_steps_alone():
+    """However quick a thought is, forced or free: the answer comes at the same moment; a long one is told by whole steps only."""
+    pace = Pace(step=0.01)
+    assert {pace.answer_after(0.0, thought) for thought in (0.0, 0.000_1, 0.004, 0.01)} == {0.01}
+    assert {pace.answer_after(1.3, thought) for thought in (0.0, 0.4, 1.3)} == {1.3}
+    assert {round(pace.answer_after(0.0, thought), 9) for thought in (0.010_1, 0.015, 0.02)} == {0.02}
+    assert round(pace.answer_after(1.3, 1.301), 9) == 1.31
+    assert of_level(5).pace.step > of_level(4).pace.step > of_level(1).pace.step
+    assert find_bot("search:5000").pace.step == of_level(5).pace.step
 
 
 @each_game

@@ -34,7 +34,7 @@ QUICK = next(game for game in GAMES if game.name.endswith("hunt"))
 def plan_of(game, matches, seed=5, bots=None, **options):
     seats = game.usual_seats
     bots = bots or ["policy", *["random"] * (seats - 1)]
-    return Plan(game, seats, tuple(game.read_options(options, seats)), tuple(bots), seed, matches)
+    return Plan(game, seats, tuple(game.options.read(options, seats)), tuple(bots), seed, matches)
 
 
 def rows_of(plan, **how):
@@ -52,8 +52,8 @@ def by_hand(plan, number):
     """The same match, move by move, through the engine's plain rules."""
     engine, luck, told, moves = Engine(plan.game, "plain"), Luck(0), Counter(), 0
     start_luck(luck.lucks[0], plan.seed, number)
-    state, starter = engine.setup(plan.seats, plan.options), plan.game.starter
-    starts = plan.options[plan.game.place_of(starter)] if starter else -1
+    state, starter = engine.setup(plan.seats, plan.options), plan.game.options.starter
+    starts = plan.options[plan.game.options.place_of(starter)] if starter else -1
     while True:
         news = engine.news()
         if count := engine.to_shuffle(state):
@@ -117,12 +117,12 @@ def test_matches_that_follow_each_other_share_no_luck():
 
 
 def test_a_seed_may_be_any_number():
-    job = (QUICK.name, 2, QUICK.read_options({}), [0, 0])
+    job = (QUICK.name, 2, QUICK.options.read({}), [0, 0])
     assert (play_chunk(*job, -1, 0, 3).scores == play_chunk(*job, MASK, 0, 3).scores).all()
 
 
 def test_a_chosen_starter_starts_every_match():
-    starter = QUICK.starter.name
+    starter = QUICK.options.starter.name
     assert set(rows_of(plan_of(QUICK, 50, **{starter: 2}), workers=1)[:, 1]) == {2}
     assert set(rows_of(plan_of(QUICK, 200), workers=1)[:, 1]) == set(range(QUICK.usual_seats))
 
@@ -153,7 +153,7 @@ def test_a_summary_adds_up(game):
         told = rows[:, 3 + 2 * plan.seats + at]
         assert found["notes"][note]["per_match"] == pytest.approx(told.mean(), abs=1e-6)
         assert found["notes"][note]["share"] == pytest.approx((told > 0).mean(), abs=1e-6)
-    if game.starter:
+    if game.options.starter:
         started = wins[np.arange(200), rows[:, 1]]
         assert found["starter"]["win_share"] == pytest.approx(started.mean(), abs=1e-6)
 
@@ -190,7 +190,7 @@ def test_every_kind_of_note_has_a_short_name(game, language):
     labels = [say(f"label-{note}") for note in game.news.names]
     assert all(0 < len(label) <= 40 and not label.endswith(".") for label in labels)
     assert len(set(labels)) == len(labels)
-    assert not game.starter or (say("starter") and game.starter.name in game.news.names)
+    assert not game.options.starter or (say("starter") and game.options.starter.name in game.news.names)
 
 
 @each_game

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from support.walking import GAMES
-from zastolye.terminal.play import rulebook
+from zastolye.core.language import rulebook
 
 FOLDERS = sorted({game.folder for game in GAMES})
 each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])

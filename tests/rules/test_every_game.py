@@ -67,7 +67,7 @@ def test_compiled_and_plain_agree_on_every_field_after_every_move(game, seats, l
 
 def lockstep(plain, fast, seats, seed):
     dice = random.Random(seed)
-    options = plain.game.read_options({})
+    options = plain.game.options.read({})
     one, two = plain.setup(seats, options), fast.setup(seats, options)
     heard_one, heard_two = plain.news(), fast.news()
     while True:
@@ -170,8 +170,8 @@ def test_a_position_in_words_is_the_position(game, seats):
     engine = Engine(game)
     for state, _ in scenes(engine, seats, 3, 0.1):
         words = msgspec.json.decode(msgspec.json.encode(game.positions.describe(engine.plain(state))))
-        again = Plain(game.state)
-        game.rules.setup(again, seats, game.read_options({}))
+        again = Plain(game.rules.state)
+        game.rules.setup(again, seats, game.options.read({}))
         game.positions.place(words, again)
         assert game.positions.broken(again) is None
         assert game.positions.describe(again) == words
@@ -334,7 +334,10 @@ def tried_moves(engine, state, seats, dice):
             whole.append(dice.choice(engine.legal(world, seat)))
             engine.play(world, seat, whole[-1])
         yield from (whole, whole[:-1], [*whole, whole[0]], [*whole, -1], [-1, *whole], whole * 20)
-    yield from ([dice.choice((-1, -2, 10**6, -(10**6), 2**62, -(2**63)))], [dice.randrange(engine.game.most_moves)])
+    yield from (
+        [dice.choice((-1, -2, 10**6, -(10**6), 2**62, -(2**63)))],
+        [dice.randrange(engine.game.rules.most_moves)],
+    )
 
 
 def step_by_step(engine, state, seat, steps):
@@ -453,8 +456,8 @@ def test_a_seat_that_is_not_at_the_table_cannot_be_chosen(game):
 
 @each_game
 def test_options_read_back_as_they_are_written(game):
-    row = game.read_options({})
-    assert game.read_options(game.write_options(row)) == row
+    row = game.options.read({})
+    assert game.options.read(game.options.write(row)) == row
 
 
 @each_game

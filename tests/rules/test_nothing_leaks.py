@@ -41,7 +41,7 @@ def refusal(match, seat, words):
     moves = match.game.notation.read(words)
     if moves[0] in match.legal(seat):
         return "legal"
-    refused = match.game.why_not(match.seen(seat), seat, moves)
+    refused = match.game.moves.why_not(match.seen(seat), seat, moves)
     return refused.code, refused.clause, refused.facts, match.offer(seat)
 
 
@@ -138,7 +138,7 @@ def test_a_planted_leak_is_caught(game, field):
 def compare_two_deals(game, seats, seed, tries=6):
     """Two orders of one shuffle that look the same to a seat are told to it in the same words."""
     engine, dice = Engine(game), random.Random(seed)
-    state = engine.setup(seats, game.read_options({}))
+    state = engine.setup(seats, game.options.read({}))
     compared = 0
     while engine.to_shuffle(state) or engine.to_act(state):
         if count := engine.to_shuffle(state):
@@ -179,7 +179,7 @@ def private_kinds(game):
     kinds = set()
     for seats in game.seats:
         engine, dice = Engine(game), random.Random(seats)
-        state = engine.setup(seats, game.read_options({}))
+        state = engine.setup(seats, game.options.read({}))
         while engine.to_shuffle(state) or engine.to_act(state):
             news = engine.news()
             if count := engine.to_shuffle(state):

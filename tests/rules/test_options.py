@@ -6,7 +6,8 @@ import pytest
 
 from support.walking import GAMES, scenes
 from zastolye.core.engine import Engine
-from zastolye.core.language import LANGUAGES, speaker
+from zastolye.core.language import LANGUAGES, explain, speaker
+from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import ones
 from zastolye.games.heckmeck.screen import unseen_cards as unseen_in_heckmeck
 from zastolye.games.trick_n_chef.sight import unseen_cards as unseen_in_chef
@@ -24,12 +25,26 @@ def test_every_option_has_its_words_and_every_value_it_names_can_be_played(game,
         shown = choosable(option, speaker(language, game))
         texts = [shown.title, *(one.title for one in shown.named)]
         assert all(text and "choice-" not in text and "assumed-" not in text for text in texts), texts
-        assert len(shown.places) == (option.size if option.size > 1 else 0)
+        assert len(shown.places) == (option.size // option.repeats if option.size > 1 else 0)
+        assert len(shown.parts) == (option.repeats if option.repeats > 1 else 0)
         values = [one.value for one in shown.named] + [value for value in (shown.low, shown.high) if value is not None]
         for value in values if option.size == 1 else [one.value for one in shown.named]:
             if not option.is_seat or isinstance(value, str) or value < game.usual_seats:
                 Match(game, game.usual_seats, {option.name: json.loads(json.dumps(value))})
         assert shown.is_assumed == bool(option.assumed)
+
+
+def test_an_option_that_means_nothing_with_so_many_seats_is_refused_and_a_seat_in_its_own_range():
+    chef = next(game for game in GAMES if game.name == "trick-n-chef")
+    chef.options.check({"removed": "red"}, 3)
+    chef.options.check({"removed": "random"}, 4)
+    with pytest.raises(Unusable) as pointless:
+        chef.options.check({"removed": "red"}, 4)
+    assert explain(pointless.value, speaker("ru")) == "Настройка removed бывает только у стола на столько мест: 3."
+    for first in (3, 9):
+        with pytest.raises(Unusable) as outside:
+            chef.options.read({"first": first}, 3)
+        assert outside.value.facts["wanted"] == "random, 0…2"
 
 
 def test_what_is_still_about_is_counted_to_the_card():

@@ -5,63 +5,16 @@ from __future__ import annotations
 import json
 import random
 import threading
-from typing import get_args
 
 import httpx
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from support.at_a_table import TURNS, a_guest, asked, running_table
 from support.real_server import play_out
 from zastolye.client import Client
-from zastolye.server import protocol
 from zastolye.server.sockets.connection import RATE_LIMITED
-
-DOINGS = [kind.__struct_config__.tag for kind in get_args(protocol.AnyCommand)]
-FRAMES = st.one_of(
-    st.binary(max_size=300),
-    st.text(max_size=300),
-    st.recursive(
-        st.none() | st.booleans() | st.integers() | st.text(max_size=20),
-        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
-    ).map(json.dumps),
-    st.fixed_dictionaries(
-        {"do": st.sampled_from(DOINGS)},
-        optional={
-            "id": st.text(max_size=10), "words": st.text(max_size=60), "seat": st.integers(), "decision": st.integers(),
-            "level": st.integers(), "bot": st.text(max_size=20), "player": st.text(max_size=20), "extra": st.none(),
-        },
-    ).map(json.dumps),
-)  # fmt: skip
-
-
-def test_any_frame_is_answered_or_ends_that_line_alone(server, long):
-    """A thousand frames of nonsense: each gets a clear answer, the server stays, and another table never notices."""
-    client = Client(server.url, "Аня")
-    table = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
-
-    @settings(max_examples=200 if long else 20, deadline=None, database=None)
-    @given(st.lists(FRAMES, min_size=50, max_size=50))
-    def throw(frames):
-        with Client(server.url, "Ева").at(table) as seat:
-            for frame in frames:
-                seat.socket.send(frame)
-            seat.socket.send(json.dumps({"do": "say", "id": "last", "words": ""}))
-            try:
-                while True:
-                    message = json.loads(seat.socket.recv(timeout=20))
-                    if message.get("id") == "last":
-                        assert message["no"]["text"]
-                        break
-            except ConnectionClosed:
-                pass  # too much at once
-
-    throw()
-    assert httpx.get(f"{server.url}/readyz").status_code == 200
-    client.ask("GET", f"/api/tables/{table}")
 
 
 def test_an_oversized_frame_ends_the_line(server):

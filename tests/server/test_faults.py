@@ -8,49 +8,15 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from support.at_a_table import TURNS, asked, each_game
-from support.real_server import Server, play_out
+from support.real_server import play_out
 from zastolye.cli import main
 from zastolye.client import Client
 from zastolye.core.refusal import Unusable
-
-
-def test_a_killed_server_loses_nothing_it_acknowledged(own_server, tmp_path, long):
-    """Killed in mid-match, again and again: every acknowledged move is there, none twice, and the record verifies."""
-    server, dice = own_server, random.Random(7)
-    client = Client(server.url, "Аня")
-    table = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": 1})["table"]
-    acknowledged, answered, kills = [], None, 20 if long else 3
-    while True:
-        try:
-            with client.at(table) as seat:
-                for update in seat.updates():
-                    if update.get("moves") and update["decision"] != answered:
-                        words = dice.choice(update["moves"])
-                        answered = update["decision"]
-                        seat.move(words, update["decision"])
-                        acknowledged.append(words)
-                        if kills and len(acknowledged) % 3 == 0:
-                            kills -= 1
-                            server.kill()
-                            server.start()
-                            raise ConnectionError
-            break
-        except (Unusable, ConnectionError, ConnectionClosed):
-            answered = None
-    record = client.ask("GET", f"/api/tables/{table}/record")
-    own = [move[1] for move in record["moves"] if move[0] == 0 and len(move) < 4]
-    assert own == acknowledged
-    path = tmp_path / "record.json"
-    path.write_bytes(httpx.get(f"{server.url}/api/tables/{table}/record").content)
-    assert main(["verify", str(path)]) == 0
-    server.stop()
 
 
 def test_a_client_plays_on_through_kills_and_notices_nothing(own_server, long):
@@ -185,43 +151,6 @@ def test_the_host_removes_only_who_is_gone_once_it_runs(server):
             except Unusable:
                 assert time.monotonic() < until
         assert next(update for update in first.updates() if update["chairs"][1].get("is_away"))
-
-
-def test_a_full_disk_takes_nothing_back_and_goes_on_when_there_is_room(tmp_path, long):
-    resource = pytest.importorskip("resource")
-    if not hasattr(resource, "prlimit"):
-        pytest.skip("the limit of another process is set on Linux alone")
-    server, dice, fills = Server(tmp_path), random.Random(9), 20 if long else 3
-    client, acknowledged, refused = Client(server.url, "Аня"), [], 0
-
-    def room(size):
-        with suppress(ProcessLookupError):  # the match may be over before the disk has room again
-            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-
-    try:
-        table = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": 3, "level": 1})["table"]
-        while True:
-            try:
-                with client.at(table) as seat:
-                    for update in seat.updates():
-                        if not update.get("moves"):
-                            continue
-                        if fills and refused < 20 and len(acknowledged) % 2 == 1:
-                            fills -= 1
-                            room(1024)
-                            threading.Timer(1.0, room, (resource.RLIM_INFINITY,)).start()
-                        words = dice.choice(update["moves"])
-                        seat.move(words, update["decision"])
-                        acknowledged.append(words)
-                break
-            except Unusable as unusable:
-                assert unusable.code == "server-says"
-                refused += 1
-                time.sleep(0.3)
-        record = client.ask("GET", f"/api/tables/{table}/record")
-        assert refused and [move[1] for move in record["moves"] if move[0] == 0 and len(move) < 4] == acknowledged
-    finally:
-        server.end()
 
 
 @each_game

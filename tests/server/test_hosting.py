@@ -4,6 +4,8 @@ tables, a failing store."""
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 import time
 
@@ -12,6 +14,8 @@ import pytest
 from support.at_a_table import TURNS
 from support.real_server import in_this_process
 from support.walking import GAMES
+from zastolye.bots import Pace
+from zastolye.bots.bot import RandomBot
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
 from zastolye.server.hosting import housekeeping, queries
@@ -22,7 +26,7 @@ from zastolye.server.settings import Settings
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.store import StoreUnavailable
 from zastolye.server.tables import events as ev
-from zastolye.server.tables.index import names_in
+from zastolye.server.tables.index import shown_in
 
 RACE = next(game for game in GAMES if game.races)
 PEOPLE = [(f"p{seat}", f"name{seat}") for seat in range(3)]
@@ -140,7 +144,7 @@ async def test_what_is_appended_while_a_table_is_loaded_is_kept_before_anybody_f
 async def test_a_race_goes_on_by_itself_when_the_store_has_room_again(registry, monkeypatch):
     """The referee's task survives: what could not be kept is refused, and the next command is judged."""
     registry.pace = 0.0
-    table = await running(registry, RACE)
+    table = await running(registry, RACE, recess=0)
     real, is_full = registry.store.append_soon, [True]
 
     def full(name, epoch, first, events, index, done):
@@ -220,6 +224,32 @@ def test_workers_take_turns_by_guest_and_by_table():
 
 
 @scene
+async def test_a_quick_thought_does_not_wait_for_long_ones(registry, monkeypatch):
+    """However many long ones another guest has: they are turns of the same number, and not of the same length."""
+    gate, table, other = threading.Event(), await running(registry), await running(registry)
+    long = [asyncio.create_task(other.think(gate.wait)) for _ in range(20)]
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(5):
+        assert await table.think(lambda: "quick", is_quick=True) == "quick"
+    assert not any(one.done() for one in long)
+    gate.set()
+    await asyncio.gather(*long)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux alone has priorities of threads")
+def test_bots_think_at_a_lower_priority_than_the_server():
+    async def whole():
+        workers = FairWorkers(1, "test")
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        thread = await workers.run("a", "b", lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        workers.close()
+        return own, thread, os.getpriority(os.PRIO_PROCESS, 0)
+
+    own, thread, after = asyncio.run(whole())
+    assert thread > own == after
+
+
+@scene
 async def test_bots_wait_while_nobody_is_at_the_table(registry, monkeypatch):
     registry.pace, registry.now = 0.0, time.time
     table = await registry.open(ev.Terms(TURNS.name, 3), "p0", PEOPLE[:1])
@@ -233,6 +263,37 @@ async def test_bots_wait_while_nobody_is_at_the_table(registry, monkeypatch):
         if table.state.decisions.keys() == {0}:
             return
     raise AssertionError("the bots did not move on")
+
+
+@scene
+async def test_a_bot_without_a_pace_takes_as_long_for_a_forced_move_as_for_a_free_one(registry, monkeypatch):
+    """The thought of a forced move is over at once and that of a free one is not: the table is told of both after the same time."""
+    registry.pace, registry.now, times = 0.0, time.time, {}
+    table = await running(registry)
+    bots = table.attendant.bots
+    [seat] = table.state.decisions
+
+    async def made(seat, decision, words, how):
+        times[thought] = asyncio.get_running_loop().time() - asked
+
+    monkeypatch.setattr(bots, "_make", made)
+    for thought in (0.0, 0.05):
+        slow = Slow(thought)
+        monkeypatch.setattr(bots, "_bot", lambda seat, slow=slow: slow)
+        asked = asyncio.get_running_loop().time()
+        await bots.take_turn(seat, table.state.decisions[seat])
+    assert times[0.0] >= 0.1 and abs(times[0.05] - times[0.0]) < 0.04
+
+
+class Slow(RandomBot):
+    pace = Pace(step=0.1)
+
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    def choose(self, sight, luck):
+        time.sleep(self.seconds)
+        return super().choose(sight, luck)
 
 
 # --- Quotas and idle tables ---------------------------------------------------------------------------------------------
@@ -285,6 +346,6 @@ def test_buckets_are_by_key_and_fill_again():
 async def test_a_new_public_table_is_listed_with_its_hosts_name(registry, monkeypatch):
     table = await registry.open(ev.Terms(TURNS.name, 3, is_public=True), "p0", PEOPLE[:1])
     [(name, code, index)] = await registry.store.list_open(10)
-    assert (name, code, names_in(index)) == (table.id, table.code, ["name0", "", ""])
+    assert (name, code, shown_in(index).names) == (table.id, table.code, ["name0", "", ""])
     assert await registry.store.list_open(10, TURNS.name) == [(name, code, index)]
     assert await registry.store.list_open(10, RACE.name) == [] and await registry.store.count_public("p0") == 1

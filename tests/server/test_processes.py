@@ -10,6 +10,7 @@ import time
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from support.real_postgres import RealPostgres
 from support.real_redis import RealRedis
@@ -219,3 +220,39 @@ def test_postgresql_may_go_and_come_back(tmp_path, redis, long):
     finally:
         server.end()
         postgres.stop()
+
+
+def test_a_session_that_ends_in_one_process_is_closed_in_the_other(pair):
+    here, there = pair
+    client = Client(here.url, "Аня")
+    table = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
+    [own] = client.ask("GET", "/api/me/sessions")
+    address = f"{there.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    with connect(address, additional_headers=client.headers) as socket:
+        assert socket.recv(timeout=10)
+        client.ask("DELETE", f"/api/me/sessions/{own['id']}")
+        with pytest.raises(ConnectionClosed) as told:
+            while True:
+                socket.recv(timeout=10)
+    assert told.value.rcvd.code == 4401
+
+
+def test_a_new_name_and_watchers_are_told_over_processes(pair):
+    """The table is run by one process; its guest renames himself, and is watched, over the other."""
+    here, there = pair
+    client = Client(here.url, "Аня")
+    made = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "is_public": True})
+    host, friend = the_same_at(there, client), Client(there.url, "Боря")
+    with client.at(made["table"]) as seat, friend.at(made["table"]):
+        host.ask("POST", "/api/me", {"name": "Анна"})
+        assert next(update for update in seat.updates() if update["chairs"][0]["name"] == "Анна")
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            listed = [
+                next(row for row in one.ask("GET", "/api/tables") if row["table"] == made["table"])
+                for one in (client, friend)
+            ]
+            if [row.get("watchers") for row in listed] == [1, 1]:
+                break
+            time.sleep(0.1)
+        assert [(row["host"], row["free"], row["watchers"]) for row in listed] == [("Анна", 2, 1)] * 2

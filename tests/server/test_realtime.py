@@ -1,6 +1,7 @@
 """Real time: the order in which commands are judged, the credit of a line, the pause, and the simulation of races."""
 
 import importlib.util
+import math
 import random
 import socket
 import sys
@@ -15,8 +16,10 @@ from hypothesis import strategies as st
 
 from zastolye.core.record import Move
 from zastolye.core.rule_words import TABLE
+from zastolye.server.realtime.audit import Audit, read_audit, write_audit
 from zastolye.server.realtime.latency import MOST_CREDIT, PROXIED, REMEMBERED, Latency, round_trip_of, socket_round_trip
-from zastolye.server.realtime.race import MOST_WAITING, Audit, Overdue, Race, StallPause, read_audit, write_audit
+from zastolye.server.realtime.pauses import LATELY, Lately, Overdue, StallPause
+from zastolye.server.realtime.race import MOST_WAITING, Race
 from zastolye.server.settings import is_among
 
 BEGAN = 5000.0
@@ -283,6 +286,79 @@ def test_ties_are_drawn_and_no_seat_is_favoured():
     assert all(abs(count - 1000) < 120 for count in won)  # 4.6 standard deviations
 
 
+# --- Too soon ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_grabs_at_nothing_is_held_back_and_the_others_are_not():
+    table = race(0, 0)
+    send(table, 0, 500, command="too soon")
+    send(table, 0, 550, command="waits")
+    first = table.take(at(560))
+    table.hasty(first)
+    send(table, 0, 600, command="comes later")
+    send(table, 1, 700, command="another")
+    assert judged(table, 1500) == [1]
+    told = table.due(at(1501))
+    assert [(one.command, one.audit.arrival, one.audit.held, one.audit.time) for one in told] == [
+        ("waits", 550, 950, 1500),
+        ("comes later", 600, 900, 1500),
+    ]
+    send(table, 0, 1502)
+    assert table.due(at(1503))[0].audit.held == 0
+
+
+def test_a_new_deal_ends_the_pause_and_what_was_held_back_is_still_of_the_old_round():
+    table = race(0, 0)
+    send(table, 0, 500, command="too soon")
+    send(table, 0, 550, command="waits")
+    table.hasty(table.take(at(560)))
+    table.dealt(at(600))
+    send(table, 0, 650, command="new cards")
+    assert [(one.command, one.is_stale, one.audit.held) for one in table.due(at(700))] == [
+        ("waits", True, 0),
+        ("new cards", False, 0),
+    ]
+
+
+def who_steals_first(dice, period_ms):
+    """One race for a set: seat 0 repeats its command all the time, seat 1 sends one when it has seen the set. What comes before the
+    set is refused, as the referee does it."""
+    table, appears = Race(BEGAN, dice.random), dice.uniform(3000, 4000)
+    reaction = dice.lognormvariate(math.log(400), 0.25)  # half of all within 338–473 ms, as in `./dev bench races`
+    sent = [(ms, 0) for ms in range(round(dice.uniform(1, 50)), 8000, period_ms)] + [(appears + reaction, 1)]
+    for ms, seat in sorted(sent):
+        while (due := table.next_due()) is not None and due <= at(ms):
+            one = table.take(due)
+            if one.audit.time > appears:
+                return one.seat
+            table.hasty(one)
+        send(table, seat, ms)
+    raise AssertionError("nobody stole it")
+
+
+@pytest.mark.parametrize("period_ms", [50, 10, 400])
+def test_a_client_that_repeats_a_steal_wins_no_more_than_its_share(period_ms):
+    dice, races = random.Random(5), 2000
+    wins = sum(who_steals_first(dice, period_ms) == 0 for _ in range(races))
+    assert wins / races < 0.5
+
+
+def test_without_the_pause_a_repeated_steal_wins_every_race(monkeypatch):
+    monkeypatch.setattr(Race, "hasty", lambda self, judged: None)
+    dice = random.Random(5)
+    assert sum(who_steals_first(dice, 50) == 0 for _ in range(200)) > 195
+
+
+def test_what_lay_there_a_moment_ago_was_lost_and_not_grabbed_at():
+    lately = Lately()
+    lately.look([(0, 30), (1, 30)], 10.0)
+    lately.look([(1, 30)], 11.0)
+    assert lately.was_open(1, 30, 99.0) and lately.was_open(0, 30, 11.0 + LATELY)
+    assert not lately.was_open(0, 30, 11.01 + LATELY) and not lately.was_open(0, 31, 11.0)
+    lately.look([], 20.0)
+    assert not lately.was_open(0, 30, 20.0)
+
+
 commands = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 60), st.integers(0, 400)), max_size=60)
 credits_seated = st.tuples(*[st.integers(0, 200)] * 4)
 
@@ -340,16 +416,18 @@ def test_the_wait_hangs_on_the_credits_seated_alone(credits_ms, sent):
 def test_an_audit_stands_in_a_moves_how():
     assert write_audit(Audit(12345, 48, 2)) == "race:arrival=12345,credit=48,order=2"
     assert write_audit(Audit(12345, 0, 3), by="bot:3") == "bot:3 race:arrival=12345,credit=0,order=3"
+    assert write_audit(Audit(12345, 48, 4, held=300)) == "race:arrival=12345,credit=48,held=300,order=4"
 
 
 @given(
     st.integers(0, 10**12 - 1),
     st.integers(0, 120),
     st.integers(1, 10**9 - 1),
+    st.integers(0, 1000),
     st.sampled_from([None, "bot:3", "away:5"]),
 )
-def test_an_audit_is_read_back_from_a_record(arrival, credit, order, by):
-    audit = Audit(arrival, credit, order)
+def test_an_audit_is_read_back_from_a_record(arrival, credit, order, held, by):
+    audit = Audit(arrival, credit, order, held)
     written = msgspec.json.encode(Move(0, "lay X", 900, write_audit(audit, by)))
     assert read_audit(msgspec.json.decode(written, type=Move).how) == audit
 
@@ -366,6 +444,7 @@ def test_an_audit_is_read_back_from_a_record(arrival, credit, order, by):
         "race:arrival=01,credit=2,order=3",
         "race:arrival=1,credit=2,order=0",
         "race:arrival=1,credit=2,order=3,more=4",
+        "race:arrival=1,credit=2,held=0,order=3",
         "race:arrival=١,credit=2,order=3",
         "race:arrival=1,credit=2,order=3\n",
     ],
@@ -480,6 +559,14 @@ def test_CHEH_R30_what_a_seat_puts_off_for_the_whole_pause_is_due():
     assert overdue.due(15.01) == [(0, 7), (1, 2)]
     overdue.look([], 16.0)
     assert overdue.due(99.0) == [] and overdue.next_look(0.1) is None
+
+
+def test_CHEH_R30_a_new_deal_clears_what_was_put_off():
+    overdue = Overdue(3.0)
+    overdue.look([(0, 7)], 10.0)
+    overdue.dealt()
+    overdue.look([(0, 7)], 12.9)  # the same design again, in the new hand
+    assert overdue.due(13.5) == [] and overdue.due(15.91) == [(0, 7)]
 
 
 # --- Behind a proxy -----------------------------------------------------------------------------------------------------

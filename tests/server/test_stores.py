@@ -23,12 +23,13 @@ from support.appender import TABLES, index
 from support.real_postgres import Cutter, RealPostgres
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Unusable
-from zastolye.server.store import InUse, StoreUnavailable, Superseded, Taken, open_store
+from zastolye.server.store import InUse, Session, StoreUnavailable, Superseded, Taken, open_store
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres import PostgresStore
 from zastolye.server.store.schema import metadata, sqlite_metadata
 from zastolye.server.store.sqlite import SqliteStore
 from zastolye.server.store.sqlite_writer import BATCH, COMMIT_GAP
+from zastolye.server.tables.index import shown_in
 
 APPENDER = Path(__file__).parents[1] / "support" / "appender.py"
 
@@ -347,24 +348,63 @@ async def test_a_name_can_be_changed(store):
     assert await store.name_of("p") == "Аня"
 
 
-@story
-async def test_a_token_opens_until_it_is_dropped_or_its_time_is_over(store):
-    await store.keep_token("bot", "p", None, is_once=False)
-    await store.keep_token("day", "p", time.time() + 60, is_once=False)
-    await store.keep_token("late", "p", time.time() - 1, is_once=False)
-    await store.keep_token("late once", "p", time.time() - 1, is_once=True)
-    await store.keep_token("other", "q", None, is_once=False)
-    asked = ["bot", "bot", "day", "late", "late once", "unknown"]
-    assert [await store.use_token(digest) for digest in asked] == ["p", "p", "p", None, None, None]
-    await store.drop_tokens("p")
-    assert await store.use_token("bot") is None and await store.use_token("other") == "q"
+def session(name, player="p", kind="browser", seen=None):
+    at = time.time() if seen is None else seen
+    return Session(name, player, kind, "Firefox, Linux", at, at)
 
 
 @story
-async def test_a_link_that_works_once_works_once(store):
-    await store.keep_token("link", "p", time.time() + 60, is_once=True)
-    used = await asyncio.gather(*(store.use_token("link") for _ in range(1000)))
-    assert [player for player in used if player is not None] == ["p"]
+async def test_a_session_is_found_by_its_digest_until_it_ends(store):
+    for name, player, kind in (("one", "p", "browser"), ("two", "p", "program"), ("other", "q", "browser")):
+        await store.keep_session(session(name, player, kind), f"digest of {name}")
+    found = await store.find_session("digest of two")
+    assert (found.id, found.player, found.kind, found.label) == ("two", "p", "program", "Firefox, Linux")
+    assert await store.find_session("one") is None  # an id opens nothing
+    assert {one.id for one in await store.sessions_of("p")} == {"one", "two"}
+    assert not await store.end_session("q", "one") and await store.find_session("digest of one")  # not theirs
+    assert await store.end_session("p", "one") and not await store.end_session("p", "one")
+    assert await store.find_session("digest of one") is None and await store.find_session("digest of other")
+    assert [one.id for one in await store.sessions_of("p")] == ["two"]
+    assert await store.ended_sessions(60.0) == ["one"] and await store.ended_sessions(-60.0) == []
+
+
+@story
+async def test_a_session_that_is_used_is_not_forgotten(store):
+    old = time.time() - 1000
+    for name, kind in (("old", "browser"), ("used", "browser"), ("bot", "program")):
+        await store.keep_session(session(name, kind=kind, seen=old), name)
+    await store.session_seen("used")
+    assert (await store.sessions_of("p"))[0].id == "used"
+    await store.forget_sessions(500.0)
+    assert {one.id for one in await store.sessions_of("p")} == {"used", "bot"}
+
+
+@story
+async def test_a_link_can_be_looked_at_and_works_once(store):
+    await store.keep_link("link", "p", time.time() + 60)
+    await store.keep_link("late", "p", time.time() - 1)
+    assert [await store.find_link("link") for _ in range(3)] == ["p"] * 3
+    assert await store.find_link("late") is None and await store.use_link("late") is None
+    used = await asyncio.gather(*(store.use_link("link") for _ in range(1000)))
+    assert [player for player in used if player is not None] == ["p"] and await store.find_link("link") is None
+
+
+def test_the_tokens_and_titles_of_before_sessions_are_taken_over(file):
+    """A database as the second migration left it."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        whole = missing_steps("sqlite", None)
+        connection.executescript(whole[: whole.index("-- Running upgrade 0002 -> 0003")])
+        connection.execute("INSERT INTO tokens VALUES ('0123456789abcdef0123', 'p', NULL, 0), ('link', 'p', 9e9, 1)")
+        columns = "'t', 'CODE', x'00', 0, 1, NULL, 0, 'g', 2, 'open', 1, 'p', '[]', '[\"Аня\",\"\"]', 0"
+        connection.execute(f"INSERT INTO tables VALUES ({columns})")
+
+    async def look():
+        async with opened(f"sqlite:{file}") as store:
+            found = await store.find_session("0123456789abcdef0123")
+            assert (found.player, found.kind, await store.find_link("link")) == ("p", "program", "p")
+            assert shown_in(await store.index_of("t")).names == ["Аня", ""]
+
+    asyncio.run(look())
 
 
 @story
@@ -435,7 +475,7 @@ async def open_once(address):
 @pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])
 def test_nothing_is_left_to_migrate_at_the_newest(dialect):
     assert missing_steps(dialect, None)
-    assert missing_steps(dialect, "0002") == ""
+    assert missing_steps(dialect, "0003") == ""
 
 
 @pytest.mark.parametrize(

@@ -118,6 +118,7 @@ def test_in_a_race_a_command_asked_again_while_it_waits_for_its_place_is_judged_
     with client.at(table) as seat, client.at(table) as again, friend.at(table) as other:
         other.do("sit")
         seat.do("start")
+        other.do("ready")
         for number in map(str, range(20)):  # the table itself may be faster with one or the other
             command = {"do": "move", "id": number, "words": asked(seat)["moves"][0]}
             for line in (seat, again):
@@ -170,15 +171,6 @@ def test_a_running_match_is_sealed(server):
 
 
 # --- Who one is ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_link_moves_a_guest_to_another_device_once(server):
-    with a_guest(server, "Аня") as phone, httpx.Client(base_url=server.url) as tablet:
-        me = phone.get("/api/me").json()
-        link = phone.post("/api/me/link").json()["url"]
-        assert tablet.get(link).status_code == 303
-        assert tablet.get("/api/me").json() == me
-        assert httpx.get(link).status_code == 404
 
 
 def test_a_token_is_as_good_as_a_cookie_and_a_forged_cookie_is_worth_nothing(server):
@@ -255,6 +247,22 @@ def test_chat_is_short_slow_and_can_be_muted(server):
             second.do("say", words="ау")
 
 
+def test_chat_names_and_words_for_the_shuffles_are_plain(server):
+    """Neither control letters nor those that turn the line round reach anybody."""
+    nasty = "А\x1b[31m\u202eня\u200b\x00"
+    client = Client(server.url, nasty)
+    made = client.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})
+    with client.at(made["table"]) as seat:
+        seat.do("mix", words=nasty)
+        seat.do("say", words=nasty)
+        told = next(update for update in seat.updates() if update.get("talk"))
+        with pytest.raises(Unusable):
+            seat.do("say", words="\u202e\x07")
+    plain = "А[31mня"
+    assert told["talk"][-1]["words"] == told["talk"][-1]["name"] == plain
+    assert told["chairs"][0]["name"] == told["chairs"][0]["entropy"] == plain
+
+
 # --- Real time ----------------------------------------------------------------------------------------------------------
 
 
@@ -277,8 +285,10 @@ def test_CHEH_R30_a_set_held_back_is_laid_by_the_table(tmp_path):
 
     def late_moves():
         """Of a match; in a short one he may never have had a pair."""
-        made = client.ask("POST", "/api/play", {"game": RACE.name, "seats": 2, "level": 1, "options": {"target": 1}})
+        terms = {"game": RACE.name, "seats": 2, "pause": 0.3, "options": {"target": 1}}
+        made = client.ask("POST", "/api/tables", terms)
         with client.at(made["table"]) as seat:
+            seat.do("start", level=1)
             assert any(update["status"] == "over" for update in seat.updates())
         moves = client.ask("GET", f"/api/tables/{made['table']}/record")["moves"]
         return [move for move in moves if move[0] == 0 and move[1].startswith("lay") and move[3] == "late:table"]

@@ -33,6 +33,13 @@ class Gate:
             self.store.append_soon(*words)
 
 
+async def next_update(socket):
+    """What is told beside updates, such as who is here, goes by."""
+    while (told := json.loads(await socket.recv()))["type"] != "update":
+        pass
+    return told
+
+
 def test_a_move_is_seen_by_nobody_before_it_is_kept(tmp_path):
     async def scene():
         async with in_this_process(tmp_path) as (app, port):
@@ -55,7 +62,7 @@ def test_a_move_is_seen_by_nobody_before_it_is_kept(tmp_path):
                 assert not done and table.state.seq > seq  # it is there, and nobody knows
                 gate.open()
                 assert (await moving).seq == (await asking).json()["seq"] == json.loads(await hearing)["seq"] > seq
-                assert json.loads(await watching.recv())["seq"] > seq
+                assert (await next_update(watching))["seq"] > seq
                 await newcomer.close()
 
     asyncio.run(scene())

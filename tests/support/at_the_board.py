@@ -123,7 +123,7 @@ class Player:
 
     def move(self):
         """One move of one's own, when it is asked; False when the match is over."""
-        self.wait_for("is_over || told || things")
+        self.wait_for("is_over || told || things || coach")
         seen = self.glance()
         if seen["is_over"]:
             return False
@@ -195,6 +195,14 @@ def call_oneself(page, name):
     page.get_by_role("button", name="Сохранить").click()
     page.locator("header .who", has_text=name).wait_for()
     page.keyboard.press("Escape")
+
+
+def read_the_marks(page):
+    """All that a newcomer is shown."""
+    page.locator(COACH).wait_for()
+    while page.locator(COACH).count():
+        press(page, COACH)
+        page.wait_for_timeout(50)
 
 
 def invite(page, mode, seats):

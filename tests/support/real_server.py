@@ -16,6 +16,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.app import App
 from zastolye.server.cluster.bus import Alone
 from zastolye.server.settings import Settings
+from zastolye.server.sockets.http_protocol import TimedHttp
 from zastolye.server.sockets.transport import DirectWebSocket
 from zastolye.server.store.sqlite import SqliteStore
 
@@ -96,7 +97,13 @@ async def in_this_process(folder):
     await store.open()
     app = App(store, Alone(), Settings(pace=1000.0))  # a pause of the referee would come at different moments
     config = uvicorn.Config(
-        app.build(), host="127.0.0.1", port=0, log_config=None, ws=DirectWebSocket, ws_ping_interval=None
+        app.build(),
+        host="127.0.0.1",
+        port=0,
+        log_config=None,
+        http=TimedHttp,
+        ws=DirectWebSocket,
+        ws_ping_interval=None,
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())

@@ -164,7 +164,7 @@ def test_a_replay_for_one_seat_shows_no_sealed_choice_of_another(name):
     """Whatever the others chose face down, the same record with other sealed choices replays the same for this seat."""
     game = next(game for game in GAMES if game.name == name)
     record = read_record(RECORDS[name])
-    sealed = [move for move in record.moves if game.is_sealed(game.notation.read(move.words))]
+    sealed = [move for move in record.moves if game.moves.is_sealed(game.notation.read(move.words))]
     for seat in (0, None):
         for at in range(0, len(record.moves), 7):
             shown = show_json(msgspec.structs.replace(record, result=None), seat, at, speaker("en", game))

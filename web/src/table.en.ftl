@@ -11,6 +11,8 @@ connection-joining = Sitting down…
 connection-lost = The line dropped, coming back… The match waits for you.
 connection-missing = There is no such table: it may have been cleared away.
 connection-shut = The server does not let this page in. Open it under the server’s own address.
+connection-ended = This session was ended from another device of yours.
+come-as-guest = Come in as a new guest
 log = Log
 log-empty = Everything that happens at the table will be here.
 memory = What has gone by
@@ -72,12 +74,19 @@ lesson-page = Lesson, page { $number } of { $of }
 lesson-next = Next
 lesson-your-move = Make this move at the table
 lesson-show = Show me: { $words }
+# A seat in the words of a move.
+at-seat = { $name }
+# A seat in the words of a move.
+at-seat = { $name }
 lesson-done = Play a real match
 
 # After the match.
 result = The match is over
 results = Results
 recap-on = Go on
+recess-own = The round is over. Press “Go on” when you are ready
+recess-first = The cards are dealt when you are ready
+recess-others = Waiting for { $names }
 renewed = They are waiting for you at a new table
 result-tie = The scores are equal: a further rule of the game decided the places.
 won = You win!

@@ -22,7 +22,10 @@ seats = { $low }–{ $high } { $high ->
     [one] player
    *[other] players
 }
-minutes = { $minutes } min
+minutes = ≈ { $minutes } min
+minutes-of-match = a match takes
+lesson-minutes = lesson { $minutes } min
+suggested = Start with this one
 real-time = a race
 play-now = Play
 play-now-label = Play with bots: { $game }
@@ -32,36 +35,28 @@ learn = Rules
 learn-label = Rules: { $game }
 lesson = Lesson
 lesson-label = Lesson: { $game }
-rule = Rule { $clause }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [rule] {""}
+   *[other] { $kind }
+}{ $number }
+clause = rule { clause-name }
 setting-the-table = Dealing…
 your-matches = Your tables
 past-matches = Matches played
-past-more = Show all
 open-tables = Open tables
-open-tables-none = All tables are private just now. Open your own: tick “let anybody in” when you invite.
+open-tables-none = No table is open to everybody just now. Open your own: “Invite friends”, then “Let anybody in”.
+watch-tables = To watch
+watchers = { $count ->
+    [one] { $count } watcher
+   *[other] { $count } watchers
+}
 by-code = Join by code
 by-code-about = Six letters and digits from somebody’s screen. A free seat is yours; if there is none, watch.
 code = Table code
 code-go = Go there
 code-wrong = A code is six letters or digits, like K7MA2P.
-status-open = waiting for players
-status-running = being played
-status-over = finished
 look = Have a look
-nobody-yet = nobody yet
-ago-now = just now
-ago-minutes = { $count ->
-    [one] { $count } minute ago
-   *[other] { $count } minutes ago
-}
-ago-hours = { $count ->
-    [one] { $count } hour ago
-   *[other] { $count } hours ago
-}
-ago-days = { $count ->
-    [one] { $count } day ago
-   *[other] { $count } days ago
-}
 footer-rules = Rules of all games
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
@@ -71,7 +66,10 @@ open-title = A table for friends
 open-seats = How many seats
 open-clock = Time per move
 clock-none = no hurry
-clock-seconds = { $seconds } seconds
+clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -90,52 +88,30 @@ patience-minutes = after { $count ->
    *[other] { $count } minutes
 }
 patience-none = never
+open-pause = When nobody moves, deal one more card each after
+open-recess = Before a deal, wait for everybody to be ready
+recess-none = no limit
 open-rules = Rules of this table
 option-range = from { $low } to { $high }
 option-own = your own, from the box
+option-apart = Apart for { $parts }
 option-own-about = Copy the numbers from your cards.
 option-assumed = Assumed: we have not seen the printed numbers. If you own the game, copy yours.
 open-go = Open the table
 
-# The waiting room.
-room-title = The table is laid
-room-wait = Waiting for guests. Send them the link or the code.
-room-wait-host = When everybody is seated, { $host } starts the match.
-terms-title = How we play
-terms-hints = Hints may be asked for
-terms-memory = A memory aid tells what went by
+# A link to give away, seats, strength.
 room-link = Link to the table
-room-code = Code
 room-qr = QR code of the link to the table
 copy-link = Copy the link
 copied = The link is copied.
 copy-by-hand = Select the link and copy it yourself: the browser does not let us do it here.
 share = Share
-sit-here = Sit here
-sit = Sit down
-stand-up = Stand up
 seat-number = Seat { $number }
-host = host
-hire = Seat a bot
-hire-at = Seat a bot on seat { $number }
-remove = Remove
-remove-who = Remove from the table: { $name }
-bot-level-choice = Bot strength
 level-1 = beginner
 level-2 = amateur
 level-3 = regular
 level-4 = expert
 level-5 = master
-start = Start
-start-with-bots = Start, { $count ->
-    [one] a bot takes { $count } seat
-   *[other] bots take { $count } seats
-}
-mix = Your words in the deck
-mix-about = Any words: they go into the shuffle, so nobody, not even us, can have chosen it beforehand.
-mix-go = Mix them in
-mixed = Mixed in: “{ $words }”
-promise = The promise of the shuffles
 
 # Settings.
 settings = Settings

@@ -23,7 +23,10 @@ seats = { $low }–{ $high } { $high ->
     [few] игрока
    *[many] игроков
 }
-minutes = { $minutes } мин
+minutes = ≈ { $minutes } мин
+minutes-of-match = партия
+lesson-minutes = урок { $minutes } мин
+suggested = Начните с неё
 real-time = наперегонки
 play-now = Играть
 play-now-label = Играть с ботами: { $game }
@@ -33,39 +36,34 @@ learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
 lesson-label = Урок: { $game }
-rule = Правило { $clause }
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [R] Р
+    [V] В
+    [D] П
+    [X] К
+    [I] И
+    [F] Ф
+   *[rule] {""}
+}{ $number }
+clause = правило { clause-name }
 setting-the-table = Раздаём…
 your-matches = Ваши столы
 past-matches = Сыгранные партии
-past-more = Показать все
 open-tables = Открытые столы
-open-tables-none = Сейчас все столы закрытые. Откройте свой: отметьте «пускать всех» в приглашении.
+open-tables-none = Столов, куда пускают всех, сейчас нет. Откройте свой: «Позвать друзей», а там «Пускать всех».
+watch-tables = Можно посмотреть
+watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
 by-code = Стол по коду
-by-code-about = Шесть букв и цифр с чужого экрана. Свободное место — садитесь, нет — смотрите.
+by-code-about = Шесть букв и цифр с чужого экрана. Есть место — садитесь, нет — смотрите.
 code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
-status-open = ждёт игроков
-status-running = идёт
-status-over = окончена
 look = Посмотреть
-nobody-yet = пока никого
-ago-now = только что
-ago-minutes = { $count ->
-    [one] { $count } минуту назад
-    [few] { $count } минуты назад
-   *[many] { $count } минут назад
-}
-ago-hours = { $count ->
-    [one] { $count } час назад
-    [few] { $count } часа назад
-   *[many] { $count } часов назад
-}
-ago-days = { $count ->
-    [one] { $count } день назад
-    [few] { $count } дня назад
-   *[many] { $count } дней назад
-}
 footer-rules = Правила всех игр
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
@@ -75,7 +73,11 @@ open-title = Стол для друзей
 open-seats = Сколько мест
 open-clock = Время на ход
 clock-none = не торопимся
-clock-seconds = { $seconds } секунд
+clock-seconds = { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}
 clock-minutes = { $count ->
     [one] { $count } минута
     [few] { $count } минуты
@@ -97,53 +99,30 @@ patience-minutes = через { $count ->
    *[many] { $count } минут
 }
 patience-none = никогда
+open-pause = Никто не ходит — раздать ещё по карте через
+open-recess = Перед раздачей ждать готовности всех
+recess-none = без срока
 open-rules = Правила этого стола
 option-range = от { $low } до { $high }
 option-own = свои, с коробки
+option-apart = Отдельно: { $parts }
 option-own-about = Перепишите числа с ваших карт.
 option-assumed = Предположены: напечатанных чисел мы не видели. Если игра у вас есть, перепишите свои.
 open-go = Открыть стол
 
-# The waiting room.
-room-title = Стол накрыт
-room-wait = Ждём гостей. Пришлите им ссылку или код.
-room-wait-host = Когда все сядут, партию начнёт { $host }.
-terms-title = Как играем
-terms-hints = Можно просить подсказку
-terms-memory = Есть памятка о том, что прошло
+# A link to give away, seats, strength.
 room-link = Ссылка на стол
-room-code = Код
 room-qr = QR-код ссылки на стол
 copy-link = Скопировать ссылку
 copied = Ссылка скопирована.
-copy-by-hand = Выделите ссылку и скопируйте её сами: здесь браузер копировать не даёт.
+copy-by-hand = Выделите ссылку и скопируйте её сами: нам браузер копировать не даёт.
 share = Поделиться
-sit-here = Сесть сюда
-sit = Сесть за стол
-stand-up = Встать
 seat-number = Место { $number }
-host = хозяин стола
-hire = Посадить бота
-hire-at = Посадить бота на место { $number }
-remove = Убрать
-remove-who = Убрать из-за стола: { $name }
-bot-level-choice = Сила ботов
 level-1 = новичок
 level-2 = любитель
 level-3 = бывалый
 level-4 = знаток
 level-5 = мастер
-start = Начать
-start-with-bots = Начать, { $count ->
-    [one] { $count } место займёт бот
-    [few] { $count } места займут боты
-   *[many] { $count } мест займут боты
-}
-mix = Ваши слова в колоду
-mix-about = Любые слова: они войдут в перемешивание, и никто, даже мы, не сможет подобрать его заранее.
-mix-go = Подмешать
-mixed = Подмешано: «{ $words }»
-promise = Обещание перемешиваний
 
 # Settings.
 settings = Настройки
@@ -167,12 +146,12 @@ sounds-about = Дерево, бумага, приборы, колокольчи�
 calm-races = Без спешки
 calm-races-about = Игры наперегонки идут без гонки: кто может, ходит или пасует, и время не торопит.
 memory-aid = Памятка
-memory-aid-about = В журнале видно, что уже прошло: сыгранные карты, порции в стопках. Где это разрешил хозяин стола.
+memory-aid-about = Журнал напомнит, что уже прошло: сыгранные карты, порции в стопках. Если это разрешил хозяин стола.
 bot-pace = Темп ботов
 pace-slow = неспешный
 pace-usual = обычный
 pace-quick = быстрый
 bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
-other-device-about = Ссылка сделает другое устройство вами. Она работает один раз, десять минут.
+other-device-about = По этой ссылке вас узнает и другое устройство. Она сработает один раз, в ближайшие десять минут.
 other-device-go = Сделать ссылку

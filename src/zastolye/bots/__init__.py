@@ -26,7 +26,9 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
         return PolicyBot()
     if colon and number.isascii() and number.isdigit() and len(number) < 9:
         if kind == "search" and 0 < int(number) <= MOST_ITERATIONS:
-            return Search(int(number), hurries=hurries)
+            search = Search(int(number), hurries=hurries)
+            search.pace = Pace(step=step_for(int(number)))
+            return search
         if kind == "level" and int(number) in LEVELS:
             return of_level(int(number), hurries)
     if name.endswith(".py"):
@@ -37,15 +39,20 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
     raise Unusable("bot-unknown", bot=name, known=KNOWN)
 
 
+def step_for(iterations: int) -> float:
+    """Seconds within which a search of so many iterations usually ends, in whatever position: by the slowest of our games."""
+    return 0.01 + iterations / 50_000
+
+
 def of_level(level: int, hurries: bool = False) -> Bot:
     """Levels 1 and 2 play by the game's policy with random slips, 3 to 5 search with more and more iterations; each is quicker
     than the one before."""
     players: dict[int, tuple[StepBot, Pace]] = {
         1: (PolicyBot(slips=60), Pace(turn=2.2, glance=2.0, attention=0.5)),
         2: (PolicyBot(slips=25), Pace(turn=1.8, glance=1.5, attention=0.65)),
-        3: (Search(100, slips=20, hurries=hurries), Pace(turn=1.5, glance=1.2, attention=0.8)),
-        4: (Search(400, slips=8, hurries=hurries), Pace(turn=1.3, glance=1.0, attention=0.9)),
-        5: (Search(5000, hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97)),
+        3: (Search(100, slips=20, hurries=hurries), Pace(turn=1.5, glance=1.2, attention=0.8, step=step_for(100))),
+        4: (Search(400, slips=8, hurries=hurries), Pace(turn=1.3, glance=1.0, attention=0.9, step=step_for(400))),
+        5: (Search(5000, hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97, step=step_for(5000))),
     }
     player, pace = players[level]
     player.pace = pace

@@ -1,15 +1,16 @@
 """Somebody's own bot: a Python file with `choose(view, legal, luck) -> str`, run in a child process.
 
-The child gets one line of JSON for each decision and answers with one. It sees its seat's view and its legal moves, nothing else.
-The child is kept from the match, not from the machine: it runs with the rights of whoever runs it.
+The child gets one line of JSON for each decision and answers with one. It sees its seat's view and its legal moves, nothing else: its
+environment is bare, its luck is drawn from what it was shown and not from the match's seed, and where the system has a sandbox
+(`child/sandbox.py`) it reaches no file, no network and no other process. Where there is none, that is said once.
 A loop is ended after the time limit, and a crash or an illegal answer is reported; the seat then makes a random legal move.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
-import selectors
-import subprocess
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,26 +18,18 @@ from typing import Any
 
 from zastolye.bots.bot import RandomBot
 from zastolye.bots.pace import Pace
+from zastolye.bots.pipes import Child, Ended, Late
 from zastolye.bots.sight import Sight
 from zastolye.core.engine import Luck
+from zastolye.core.language import Language, language_of, speaker
 
 SECONDS = 2.0
 START = 20.0  # seconds for the file to be imported
+PROGRAM = Path(__file__).parent / "child"
+# All of the environment that a bot gets: nothing in it is ours.
+BARE = {"PATH": os.defpath, "LANG": "C.UTF-8", "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 
-CHILD = """
-import importlib.util, json, random, sys
-lines, answers = sys.stdin, sys.stdout
-sys.stdout = sys.stderr
-spec = importlib.util.spec_from_file_location("bot", sys.argv[1])
-bot = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(bot)
-bot.choose
-print("ready", file=answers, flush=True)
-for line in lines:
-    question = json.loads(line)
-    answer = bot.choose(question["view"], question["legal"], random.Random(question["seed"]))
-    print(json.dumps(answer), file=answers, flush=True)
-"""
+_said_open: set[Path] = set()  # bots of which it was said that the sandbox is not whole
 
 
 def _complain(line: str) -> None:
@@ -48,14 +41,23 @@ class OwnBot:
 
     pace = Pace()
 
-    def __init__(self, path: Path, seconds: float = SECONDS, complain: Callable[[str], None] = _complain) -> None:
-        self.path, self.seconds, self.complain = path, seconds, complain
-        self.child: subprocess.Popen[bytes] | None = None
+    def __init__(
+        self,
+        path: Path,
+        seconds: float = SECONDS,
+        complain: Callable[[str], None] = _complain,
+        language: Language | None = None,
+    ) -> None:
+        self.path, self.seconds = path, seconds
+        self.say = speaker(language or language_of(os.environ))
+        self.child: Child | None = None
+        self.asked = 0
+        self._complain = complain
 
     def choose(self, sight: Sight, luck: Luck) -> list[int]:
         moves = sight.whole_moves(luck)
         legal = list(dict.fromkeys(move.words for move in moves))
-        answer = self.ask(sight.view, legal, luck.below(1 << 30))
+        answer = self.ask(sight.view, legal)
         for words, steps in moves:
             if words == answer:
                 return steps
@@ -63,56 +65,62 @@ class OwnBot:
         if isinstance(answer, str) and (read := sight.read(answer, luck)) is not None:
             return read
         if answer is not None:
-            self.complain(f"{self.path.name}: {str(answer)[:60]!r} is not a legal move")
+            self.complain(self.say("bot-illegal", move=repr(str(answer)[:60])))
         return RandomBot().choose(sight, luck)
+
+    def complain(self, why: str) -> None:
+        self._complain(f"{self.path.name}: {why}")
 
     def start(self) -> str:
         """Start the child, if there is none; what is wrong with the file, if anything."""
-        if self.child is not None and self.child.poll() is None:
+        if self.child is not None and self.child.is_alive:
             return ""
-        command = [sys.executable, "-I", "-c", CHILD, str(self.path.resolve())]
-        pipe = subprocess.PIPE
-        self.child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, close_fds=True)
-        return "" if self._line(START) == b"ready\n" else self._last_words()
+        self.close()
+        self.child = Child([sys.executable, "-I", str(PROGRAM), str(self.path.resolve())], BARE)
+        try:
+            left_open = json.loads(self.child.ask(b"", START))
+            if left_open and self.path not in _said_open:
+                _said_open.add(self.path)
+                self.complain(self.say("bot-open", what=", ".join(self.say(f"bot-open-{one}") for one in left_open)))
+            self.child.ask(b"", START)
+        except (Ended, ValueError):
+            return self._last_words()
+        except Late:
+            return self.say("bot-late", seconds=f"{START:g}")
+        return ""
 
-    def ask(self, view: Any, legal: list[str], seed: int) -> Any:
+    def ask(self, view: Any, legal: list[str]) -> Any:
         """The child's answer to what its seat sees; None after a complaint."""
-        question = {"view": view, "legal": legal, "seed": seed}
         if wrong := self.start():
             return self._give_up(wrong)
-        assert self.child is not None and self.child.stdin is not None
+        assert self.child is not None
         try:
-            self.child.stdin.write(json.dumps(question).encode() + b"\n")
-            self.child.stdin.flush()
-            line = self._line(self.seconds)
-            if line is None:
-                return self._give_up(f"no answer in {self.seconds:g} s")
-            return json.loads(line) if line else self._give_up(self._last_words())
-        except (BrokenPipeError, ValueError):
+            return json.loads(self.child.ask(self._question(view, legal), self.seconds))
+        except Late:
+            return self._give_up(self.say("bot-late", seconds=f"{self.seconds:g}"))
+        except (Ended, ValueError):
             return self._give_up(self._last_words())
 
-    def _line(self, seconds: float) -> bytes | None:
-        """The next line of the child; None if it takes too long, nothing if the child has ended."""
-        assert self.child is not None and self.child.stdout is not None
-        with selectors.DefaultSelector() as selector:
-            selector.register(self.child.stdout, selectors.EVENT_READ)
-            return self.child.stdout.readline() if selector.select(seconds) else None
+    def _question(self, view: Any, legal: list[str]) -> bytes:
+        """With a seed for the bot's luck that follows from what it is shown and from how often it was asked: the same match gives the
+        same luck, and nobody can work his way back from it to the match's own seed by trying all of them."""
+        self.asked += 1
+        shown = json.dumps([self.asked, view, legal]).encode()
+        seed = int.from_bytes(hashlib.sha256(shown).digest()[:8], "big")
+        return json.dumps({"view": view, "legal": legal, "seed": seed}).encode() + b"\n"
 
     def _last_words(self) -> str:
         """The last line the child left before it died."""
-        assert self.child is not None and self.child.stderr is not None
-        self.child.kill()
-        lines = self.child.stderr.read().decode(errors="replace").strip().splitlines()
-        return lines[-1][:200] if lines else "it ended"
+        assert self.child is not None
+        return self.child.last_words()[:200] or self.say("bot-ended")
 
     def _give_up(self, why: str) -> None:
-        self.complain(f"{self.path.name}: {why}")
+        self.complain(why)
         self.close()
 
     def close(self) -> None:
         if self.child is not None:
-            self.child.kill()
-            self.child.communicate()
+            self.child.end()
             self.child = None
 
     def __del__(self) -> None:

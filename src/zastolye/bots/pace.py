@@ -1,4 +1,5 @@
-"""How long a bot waits before it moves. Delays are random and independent of its cards, so that its timing tells nothing of a hand."""
+"""When a bot moves. Delays are random and independent of its cards, and thinking happens within them, so that its timing tells nothing
+of a hand."""
 
 from __future__ import annotations
 
@@ -17,6 +18,8 @@ class Pace:
     # Standard deviation of the logarithm: people are now and then slow, never much faster than usual.
     spread: float = 0.35
     attention: float = 1.0
+    # Seconds within which a thought usually ends: answers come in whole steps of it, so that a forced move looks like a free one.
+    step: float = 0.01
 
     def for_a_turn(self, dice: random.Random) -> float:
         return self._around(self.turn, dice)
@@ -27,6 +30,12 @@ class Pace:
         while dice.random() >= self.attention:
             seconds += self._around(self.glance, dice)
         return seconds
+
+    def answer_after(self, delay: float, thought: float) -> float:
+        """Seconds from the question to the answer, after a thought of so many: the delay, at least one step, and if the thought took
+        longer, whole steps beyond it."""
+        least = max(delay, self.step)
+        return least + math.ceil(max(0.0, thought - least) / self.step) * self.step
 
     def _around(self, middle: float, dice: random.Random) -> float:
         return middle * math.exp(dice.gauss(0.0, self.spread))

@@ -45,13 +45,13 @@ class Mind:
     """The memory and the workspace of one search on one thread."""
 
     def __init__(self, game: Game, entries: int) -> None:
-        self.states = np.zeros(2, game.state)  # a world; what the seat sees
+        self.states = np.zeros(2, game.rules.state)  # a world; what the seat sees
         self.cells = cells_of(self.states)
         self.entries = np.zeros(entries, ENTRY)
-        self.slots, self.moves = np.zeros(game.most_moves, np.int64), np.zeros(game.most_moves, np.int64)
-        self.trail, self.order = np.zeros((DEEPEST + 1, 2), np.int64), np.zeros(game.most_shuffled, np.int64)
+        self.slots, self.moves = np.zeros(game.rules.most_moves, np.int64), np.zeros(game.rules.most_moves, np.int64)
+        self.trail, self.order = np.zeros((DEEPEST + 1, 2), np.int64), np.zeros(game.rules.most_shuffled, np.int64)
         self.lucks, self.news = np.zeros(1, LUCK), np.zeros(DEAF, np.int64)
-        self.found = np.zeros((game.most_moves, 4))
+        self.found = np.zeros((game.rules.most_moves, 4))
 
     @property
     def size(self) -> int:
@@ -85,7 +85,7 @@ def is_ready(game: Game) -> bool:
 def make_ready(game: Game) -> float:
     """Compile a search of this game and keep it; returns the seconds it took."""
     started, engine, luck = time.perf_counter(), Engine(game, "compiled"), Luck(1, "compiled")
-    state = engine.setup(game.usual_seats, game.read_options({}))
+    state = engine.setup(game.usual_seats, game.options.read({}))
     while count := engine.to_shuffle(state):
         engine.shuffled(state, list(range(count)))
     seat = engine.to_act(state)[0]

@@ -27,7 +27,11 @@ from zastolye.core.refusal import Unusable
 
 SECONDS = 10.0
 PATIENCE = 60.0  # seconds for which a dropped connection is tried again: a server may be starting anew
-FOR_GOOD = {4404: "no-table", 4429: "rate-limited"}  # close codes after which connecting again would change nothing
+FOR_GOOD = {
+    4401: "session-ended",
+    4404: "no-table",
+    4429: "rate-limited",
+}  # close codes after which connecting again would change nothing
 
 
 class Client:
@@ -109,12 +113,14 @@ class Seat:
         return self.do("move", words=words, decision=decision)
 
     def updates(self) -> Iterator[Any]:
-        """The table after whatever happened, until the match is over."""
+        """The table after whatever happened, until the match is over. A program needs no recess: it says at once that it is ready."""
         while True:
             message = self.waiting.pop(0) if self.waiting else self._receive()
             if message["type"] != "update" or message["seq"] < self.seq:
                 continue
             self.seq = message["seq"]
+            if message.get("seat", -1) in message.get("recess", {}).get("waits_for", ()):
+                self.do("ready")
             yield message
             if message["status"] == "over":
                 return

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from zastolye.bots import LEVEL_NAMES
-from zastolye.core.game import Say
+from zastolye.core.game import Game, Say
 from zastolye.core.record import MOST_BYTES, Record, read_record
 from zastolye.core.refusal import Unusable
 from zastolye.table.fair import new_secret, secret_from_seed
@@ -75,8 +75,8 @@ def secret_for(seed: int | None) -> bytes:
     return new_secret() if seed is None else secret_from_seed(seed)
 
 
-def read_options(given: Sequence[str]) -> dict[str, Any]:
-    """`name=value` or `name=1,2,3`."""
+def read_options(given: Sequence[str], game: Game, seats: int) -> dict[str, Any]:
+    """`name=value` or `name=1,2,3`; of a new match of this game."""
     options: dict[str, Any] = {}
     for words in given:
         name, equals, value = words.partition("=")
@@ -85,6 +85,7 @@ def read_options(given: Sequence[str]) -> dict[str, Any]:
         numbers = value.split(",")
         is_row = len(numbers) > 1 and all(number.isascii() and number.isdigit() for number in numbers)
         options[name] = [int(number[:9]) for number in numbers] if is_row else value
+    game.options.check(options, seats)
     return options
 
 

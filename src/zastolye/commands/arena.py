@@ -67,7 +67,7 @@ def _print_standing(standing: Standing, say: Say) -> None:
 
     numerals, matches = Numerals(say), len(standing.played)
     heads = [say(f"arena-{name}") for name in ("bot", "wins", "interval", "score")]
-    shares = Table(*heads, title=say("arena-title", game=standing.game, seats=standing.seats, matches=matches))
+    shares = Table(*heads, title=say("arena-title", game=say("title"), seats=standing.seats, matches=matches))
     for bot in standing.bots():
         interval = f"{numerals.number(100 * bot['low'], 1)}–{numerals.percent(bot['high'])}"
         shares.add_row(bot["name"], numerals.percent(bot["win_share"]), interval, numerals.number(bot["mean_score"], 2))

@@ -12,6 +12,7 @@ from zastolye.bots.own import OwnBot
 from zastolye.commands import GOOD, Command
 from zastolye.core.game import Say
 from zastolye.core.language import speaker
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.refusal import Unusable
 
 
@@ -19,7 +20,7 @@ def join(given: argparse.Namespace) -> int:
     """Sit down at a live table and let the file play there to the end."""
     from zastolye.client import Client  # the network is slow to import
 
-    bot = OwnBot(given.bot)
+    bot = OwnBot(given.bot, language=given.lang)
     if wrong := bot.start():
         raise Unusable("bot-broken", path=str(given.bot), why=wrong)
     dice = random.Random()
@@ -37,11 +38,11 @@ def join(given: argparse.Namespace) -> int:
 
 def _answer(table: Any, bot: OwnBot, update: Any, dice: random.Random) -> None:
     """The bot's move; if the table refuses it, any legal one."""
-    words = bot.ask(update["view"], update["moves"], dice.getrandbits(30))
+    words = bot.ask(update["view"], update["moves"])
     try:
         table.move(words if isinstance(words, str) else dice.choice(update["moves"]), update["decision"])
     except Unusable as no:
-        print(no.facts["why"], file=sys.stderr)
+        print(on_a_terminal(str(no.facts["why"])), file=sys.stderr)
         if isinstance(words, str) and words not in update["moves"]:
             table.move(dice.choice(update["moves"]), update["decision"])
 

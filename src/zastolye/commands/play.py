@@ -37,7 +37,11 @@ def play(given: argparse.Namespace) -> int:
         if game is None:
             return GOOD
         seats = game.usual_seats if given.seats is None else given.seats
-        match, secret, me = Match(game, seats, read_options(given.option)), secret_for(given.seed), given.seat
+        match, secret, me = (
+            Match(game, seats, read_options(given.option, game, seats)),
+            secret_for(given.seed),
+            given.seat,
+        )
     if not 0 <= me < match.seats:
         raise Unusable("seat-number", seat=me, most=match.seats - 1)
     bots = seat_bots(given.bots.split(","), match.seats, me)

@@ -72,13 +72,14 @@ async def _serve(
 
     from zastolye.server.app import build
     from zastolye.server.ops.logs import log_lost_tasks
+    from zastolye.server.sockets.http_protocol import TimedHttp
 
     log_lost_tasks(asyncio.get_running_loop())
     await store.open()  # whatever is wrong with it is reported before the server listens
     try:
         config = uvicorn.Config(
             build(store, bus, settings), log_config=None, access_log=False, lifespan="on", server_header=False,
-            ws=with_its_socket(proxies), ws_max_size=8192, ws_per_message_deflate=False,
+            http=TimedHttp, ws=with_its_socket(proxies), ws_max_size=8192, ws_per_message_deflate=False,
             proxy_headers=bool(proxies), forwarded_allow_ips=proxies or None, timeout_graceful_shutdown=5,
         )  # fmt: skip
         server = announcing(config, ready)

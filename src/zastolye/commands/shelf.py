@@ -25,7 +25,7 @@ from zastolye.commands import (
     write_file,
 )
 from zastolye.core.game import Game, Say
-from zastolye.core.language import Language, rulebook, speaker
+from zastolye.core.language import Language, rules_for_people, speaker
 from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
@@ -68,7 +68,7 @@ def _row(default: int | tuple[int, ...]) -> Sequence[int]:
 
 
 def rules(given: argparse.Namespace) -> int:
-    text = rulebook(find_game(given.game), given.lang)
+    text = rules_for_people(find_game(given.game), given.lang)
     if given.json:
         print_json({"game": given.game, "language": given.lang, "text": text})
     elif sys.stdout.isatty():
@@ -85,7 +85,9 @@ def rules(given: argparse.Namespace) -> int:
 def record(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     seats = game.usual_seats if given.seats is None else given.seats
-    made = bot_match(game, seats, given.bots.split(","), secret_for(given.seed), read_options(given.option))
+    made = bot_match(
+        game, seats, given.bots.split(","), secret_for(given.seed), read_options(given.option, game, seats)
+    )
     if given.out is None:
         sys.stdout.write(write_record(made).decode())
     else:

@@ -52,7 +52,7 @@ def simulate_matches(given: argparse.Namespace) -> int:
 def _plan(given: argparse.Namespace) -> Plan:
     game = find_game(given.game)
     seats = game.usual_seats if given.seats is None else given.seats
-    options = Match(game, seats, read_options(given.option)).options
+    options = Match(game, seats, read_options(given.option, game, seats)).options
     bots = seat_bots(given.bots, seats)
     if given.matches < 1:
         raise Unusable("matches", given=given.matches)
@@ -144,7 +144,7 @@ def _print_tables(balance: Balance, say: Say) -> None:
     plan, totals, numerals = balance.plan, balance.totals, Numerals(say)
     matches = numerals.number(totals.matches)
     heads = [say(f"simulate-{name}") for name in ("seat", "bot", "wins", "interval", "score")]
-    table = Table(*heads, title=say("simulate-title", game=plan.game.name, seats=plan.seats, matches=matches))
+    table = Table(*heads, title=say("simulate-title", game=say("title"), seats=plan.seats, matches=matches))
     for seat, bot in enumerate(plan.bots):
         share = totals.wins[seat]
         interval = f"{numerals.percent(share.low)} – {numerals.percent(share.high)}"

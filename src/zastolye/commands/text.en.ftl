@@ -132,6 +132,7 @@ import-done = { $file }: taken in, table { $table }, code { $code }
 import-there = { $file }: already here, table { $table }, code { $code }
 import-refused = { $file }: not taken in. { $why }
 unusable-import-unfinished = The match in this record is not over.
+unusable-import-names = A name in this record is longer than { $most } letters, or has letters that do not print. Change it there; a signature then no longer fits.
 unusable-import-player = There is no player { $player } here: /api/me tells the id.
 cli-backup = copy all that a server keeps, without stopping it
 cli-backup-file = where to write the copy

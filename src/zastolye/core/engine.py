@@ -157,7 +157,7 @@ def cells_of(states: State) -> Any:
 
 @functools.cache
 def shows_of(game: Game) -> Shows:
-    return Shows(game.view, game.state, game.seats[-1] + 1)
+    return Shows(game.view, game.rules.state, game.seats[-1] + 1)
 
 
 class Engine:
@@ -176,7 +176,7 @@ class Engine:
         return other
 
     def _make_buffers(self) -> None:
-        self._moves, self._deaf, self._news = self.numbers(self.game.most_moves), self.numbers(DEAF), self.news()
+        self._moves, self._deaf, self._news = self.numbers(self.game.rules.most_moves), self.numbers(DEAF), self.news()
         self._steps = self.numbers(USUAL_STEPS)
         self._seen = self.blank()
         self._seen_cells: Any = None if self.way == "plain" else cells_of(self._seen)
@@ -203,7 +203,7 @@ class Engine:
         return list(numbers) if self.way == "plain" else np.array(numbers, np.int64)
 
     def blank(self) -> State:
-        return [Plain(self.game.state)] if self.way == "plain" else np.zeros(1, self.game.state)
+        return [Plain(self.game.rules.state)] if self.way == "plain" else np.zeros(1, self.game.rules.state)
 
     def copy(self, states: State) -> State:
         if self.way == "plain":
@@ -216,11 +216,11 @@ class Engine:
         return cast(Plain, states[0]) if self.way == "plain" else to_plain(states)
 
     def load(self, plain: Plain) -> State:
-        return [plain.copy()] if self.way == "plain" else to_record(plain, self.game.state)
+        return [plain.copy()] if self.way == "plain" else to_record(plain, self.game.rules.state)
 
     def records(self, states: State) -> State:
         """The state as a numpy record, whichever way these rules run."""
-        return to_record(states[0], self.game.state) if self.way == "plain" else states
+        return to_record(states[0], self.game.rules.state) if self.way == "plain" else states
 
     def news(self) -> Any:
         return self.numbers(NEWS)
@@ -295,7 +295,7 @@ class Engine:
         """What the seats from `first` to before `last` are shown, as JSON; -1 is a watcher."""
         if self.way == "plain":
             form, seats = self.game.view, range(first, last)
-            seen, shown = [Plain(self.game.state) for _ in seats], [form.blank_plain() for _ in seats]
+            seen, shown = [Plain(self.game.rules.state) for _ in seats], [form.blank_plain() for _ in seats]
             self._show_seats(states, first, last, seen, self._moves, shown)
             return list(map(form.write_plain, shown))
         shows = shows_of(self.game)

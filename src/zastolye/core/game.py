@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -14,7 +14,8 @@ import numpy as np
 from zastolye.core import rule_words
 from zastolye.core.facts import News
 from zastolye.core.kernel import Plain, bind
-from zastolye.core.refusal import Refused, Unusable
+from zastolye.core.options import Option, Options
+from zastolye.core.refusal import Refused
 from zastolye.core.view import ViewForm
 
 RULES = (
@@ -24,9 +25,19 @@ RULES = (
 USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
 
 
-def gather(name: str, *modules: types.ModuleType) -> types.SimpleNamespace:
-    """The rules of one game, taken by their names from the modules they are written in."""
-    rules = types.SimpleNamespace(__name__=name.replace("-", "_"))
+class Rules(types.SimpleNamespace):
+    """The rules of one game by their names (`RULES`), with the layout of its state and the room that rules may need."""
+
+    state: np.dtype[Any]
+    most_moves: int  # legal at one time
+    most_shuffled: int
+
+
+def gather(name: str, *modules: types.ModuleType, most_moves: int, most_shuffled: int) -> Rules:
+    """The rules of one game, taken by their names from the modules they are written in, the first of which has its `STATE`."""
+    rules = Rules(
+        __name__=name.replace("-", "_"), state=modules[0].STATE, most_moves=most_moves, most_shuffled=most_shuffled
+    )
     for module in modules:
         vars(rules).update({rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)})
     for rule in USUAL:
@@ -36,50 +47,6 @@ def gather(name: str, *modules: types.ModuleType) -> types.SimpleNamespace:
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
     return rules
-
-
-@dataclass(frozen=True)
-class Option:
-    """Something the host may choose before a match: a number, a word out of a few, or a row of numbers."""
-
-    name: str
-    default: int | tuple[int, ...]
-    low: int = 0
-    high: int = 1
-    words: Mapping[str, int] = field(default_factory=dict)  # how a value is written, where a number would say little
-    # Whether it is a seat of the match, and where a match starts; where it is drawn, the note of the same name tells it.
-    is_seat: bool = False
-    live: str | None = None  # how it stands at a table with people and a clock, if not as elsewhere
-    # Values nobody of us has seen printed: by name, what they might be instead. Simulations try them all.
-    assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-
-    @property
-    def size(self) -> int:
-        return len(self.default) if isinstance(self.default, tuple) else 1
-
-    def write(self, row: Sequence[int]) -> Any:
-        if isinstance(self.default, tuple):
-            return list(row)
-        return next((word for word, value in self.words.items() if value == row[0]), row[0])
-
-    def read(self, given: Any) -> list[int]:
-        """The numbers for what the host wrote; Unusable says what could have been written."""
-        if isinstance(self.default, tuple):
-            good = isinstance(given, list | tuple) and len(given) == self.size and all(map(self._fits, given))
-            if not good:
-                raise Unusable("option-row", option=self.name, size=self.size, low=self.low, high=self.high)
-            return [int(value) for value in given]
-        if isinstance(given, str) and given in self.words:
-            return [self.words[given]]
-        if isinstance(given, str) and given.lstrip("-").isascii() and given.lstrip("-").isdigit() and len(given) < 10:
-            given = int(given)
-        if not self._fits(given):
-            wanted = [*self.words, *([f"{self.low}…{self.high}"] if self.low <= self.high else [])]
-            raise Unusable("option-value", option=self.name, wanted=", ".join(wanted))
-        return [given]
-
-    def _fits(self, value: Any) -> bool:
-        return type(value) is int and self.low <= value <= self.high
 
 
 class Notation(Protocol):
@@ -134,10 +101,34 @@ class Screen:
     style_of: Callable[[str], str]  # the style of a word of the notation, "" for none
     # A memory aid: what went by openly and lies there no more. None where everything still lies there.
     recall: Callable[[Plain, int, Sequence[str], Say], list[str]] | None
+    # Values of this match that the goal leaves open, for whoever asks for help.
+    about: Callable[[Plain, Say], list[str]] | None
 
 
 def _never(_: object) -> bool:
     return False
+
+
+def _only_one(_: str) -> Sequence[str]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Moves:
+    """What those around the rules ask about single moves: why one is refused, and of which kind it is."""
+
+    why_not: Callable[[Plain, int, Sequence[int]], Refused]  # why these moves are not open to that seat
+    is_sealed: Callable[[Sequence[int]], bool] = _never  # a choice that lies face down until all have chosen
+    is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
+    is_grab: Callable[[int], bool] = _never  # a move for something that others reach for too
+    is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
+    readings: Callable[[str], Sequence[str]] = _only_one  # what words may mean to a newcomer, if not one thing alone
+
+    @staticmethod
+    def of(refusals: types.ModuleType, notation: types.ModuleType) -> Moves:
+        """From the modules of a game; what `notation` does not have is as usual."""
+        kinds = ("is_sealed", "is_overdue", "is_grab", "is_pass", "readings")
+        return Moves(refusals.why_not, **{kind: getattr(notation, kind) for kind in kinds if hasattr(notation, kind)})
 
 
 @dataclass(frozen=True, eq=False)
@@ -149,57 +140,19 @@ class Game:
     seats: range
     usual_seats: int
     minutes: int  # of people with usual seats
-    options: tuple[Option, ...]
-    most_moves: int  # legal at one time
-    most_shuffled: int
-    clauses: Clauses
+    for_newcomers: bool  # the menu advises it to whoever has played nothing yet
     races: bool  # real time: seats act when they like
+    options: Options
+    clauses: Clauses
 
     folder: Path
-    state: np.dtype[Any]
-    rules: types.SimpleNamespace
+    rules: Rules
+    moves: Moves
     notation: Notation
     positions: Positions
     view: ViewForm  # what a person is shown
     news: News  # what can happen
     screen: Screen
-    why_not: Callable[[Plain, int, Sequence[int]], Refused]  # why these moves are not open to that seat
-    is_sealed: Callable[[Sequence[int]], bool] = _never  # a choice that lies face down until all have chosen
-    is_overdue: Callable[[int], bool] = _never  # what the table does for a seat that has put it off too long
-
-    @property
-    def starter(self) -> Option | None:
-        """The option that says which seat a match starts from: the first player, or the dealer."""
-        return next((option for option in self.options if option.is_seat), None)
-
-    def place_of(self, option: Option) -> int:
-        """Where the numbers of this option begin in the row of all options."""
-        return sum(before.size for before in self.options[: self.options.index(option)])
-
-    def read_options(self, given: Mapping[str, Any], seats: int | None = None) -> list[int]:
-        """One row of numbers, with the defaults for what the host left alone. `seats` are those of the match."""
-        known = {option.name: option for option in self.options}
-        for name in given:
-            if name not in known:
-                raise Unusable("option-unknown", option=str(name), known=", ".join(known) or "—")
-        row: list[int] = []
-        for option in self.options:
-            default = option.default if isinstance(option.default, tuple) else (option.default,)
-            row += option.read(given[option.name]) if option.name in given else default
-            if option.is_seat and seats is not None and row[-1] >= seats:
-                raise Unusable("option-value", option=option.name, wanted=", ".join([*option.words, f"0…{seats - 1}"]))
-        return row
-
-    def live_options(self) -> dict[str, Any]:
-        """The options that have another default at a table with people and a clock."""
-        return {option.name: option.live for option in self.options if option.live is not None}
-
-    def write_options(self, row: Sequence[int]) -> dict[str, Any]:
-        written, at = {}, 0
-        for option in self.options:
-            written[option.name] = option.write(row[at : at + option.size])
-            at += option.size
-        return written
 
 
 def assemble(
@@ -213,6 +166,7 @@ def assemble(
     clauses: Clauses,
     version: int = 1,
     minutes: int = 20,
+    for_newcomers: bool = False,
     options: tuple[Option, ...] = (),
     races: bool = False,
 ) -> Game:
@@ -225,16 +179,13 @@ def assemble(
     # zastolye.games.FOLDER: two modes may share it.
     folder = importlib.import_module(".".join(package.split(".")[:3]))
     return Game(
-        name, version, seats, usual_seats, minutes, options, most_moves, most_shuffled, clauses, races,
+        name, version, seats, usual_seats, minutes, for_newcomers, races, Options(options), clauses,
         folder=Path(folder.__path__[0]),
-        state=rules.STATE,
-        rules=gather(name, rules, sight, policy, view),
+        rules=gather(name, rules, sight, policy, view, most_moves=most_moves, most_shuffled=most_shuffled),
+        moves=Moves.of(refusals, notation),
         notation=notation,
         positions=position,
         view=ViewForm(view.View),
         news=News(news.KINDS),
-        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None)),
-        why_not=refusals.why_not,
-        is_sealed=getattr(notation, "is_sealed", _never),
-        is_overdue=getattr(notation, "is_overdue", _never),
+        screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
     )  # fmt: skip

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from zastolye.core.game import Game, Say
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
@@ -152,14 +153,55 @@ def rulebook(game: Game, language: str) -> str:
     return (own if own.exists() else game.folder / f"RULES{ending}").read_text(encoding="utf-8")
 
 
-def explain(error: Refused | Unusable, say: Say) -> str:
-    """One line: why not, and what to do."""
-    if isinstance(error, Unusable):
-        # What was given may be anything: shown as text, on one line, and not too much of it.
-        return say(f"unusable-{error.code}", **{name: shorten(str(fact), 300) for name, fact in error.facts.items()})
-    text = say(f"refusal-{error.code}", **error.facts)
-    return (
-        f"{text} ({error.clause}) {say('legal', moves=' · '.join(error.legal))}"
-        if error.legal
-        else f"{text} ({error.clause})"
+def rules_for_people(game: Game, language: Language) -> str:
+    """The rulebook with its clauses numbered as `clause_text` cites them: `R30` instead of `CHEH-R30`."""
+    say = speaker(language, game)
+    return re.sub(
+        r"\*\*([A-Z]+-[A-Z]*\d+)\*\*", lambda found: f"**{clause_name(found[1], say)}**", rulebook(game, language)
     )
+
+
+def explain(error: Refused | Unusable, say: Say) -> str:
+    """One line: why not, by which rule, and what to do."""
+    if isinstance(error, Unusable):
+        return sentence_of(error, say)
+    parts = [f"{sentence_of(error, say)} ({clause_text(error.clause, say)})"]
+    if error.legal:
+        parts.append(say("legal", moves=" · ".join(error.legal)))
+    return " ".join(parts)
+
+
+def sentence_of(error: Refused | Unusable, say: Say) -> str:
+    """Why not, alone: where the clause and the legal moves are shown by other means."""
+    if isinstance(error, Unusable):
+        facts = {name: _in_words(fact, error, say) for name, fact in error.facts.items()}
+        return say(f"unusable-{error.code}", **facts)
+    sentence = say(f"refusal-{error.code}", **error.facts)
+    return f"{sentence} {say('refusal-costs', seconds=round(error.pause))}" if error.pause else sentence
+
+
+def _in_words(fact: Any, error: Unusable, say: Say) -> str:
+    """A game by its title, a refusal in the words of that game. What was given may be anything: it is shown as text, on one line,
+    and not too much of it."""
+    language: Language = "en" if say("language") == "en" else "ru"
+    if isinstance(fact, Game):
+        return speaker(language, fact)("title")
+    if isinstance(fact, Refused):
+        return explain(fact, speaker(language, error.facts.get("game")))
+    return on_a_terminal(shorten(str(fact), 300))
+
+
+def clause_text(clause: str, say: Say) -> str:
+    """A clause as people read it, `CHEF-16` as "rule 16": within one game the letters that name it tell nothing."""
+    return say("clause", **_clause_facts(clause))
+
+
+def clause_name(clause: str, say: Say) -> str:
+    """Its number alone, with the letter of the part of the book that it stands in."""
+    return say("clause-name", **_clause_facts(clause))
+
+
+def _clause_facts(clause: str) -> dict[str, str]:
+    found = re.fullmatch(r"[A-Z]+-([A-Z]*?)[AB]?0*(\d+)", clause)
+    assert found is not None, clause
+    return {"kind": found[1] or "rule", "number": found[2]}

@@ -15,9 +15,11 @@ from zastolye.core.game import Game
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`say` is a message; `do` the move asked of the learner, or nothing to do but read on; `then` what the others do after it."""
+    """`say` is a message; `about` the things on the board that it talks about, by the board's `data-about`; `do` the move asked of the
+    learner, or nothing to do but read on; `then` what the others do after it."""
 
     say: str
+    about: str = ""
     do: str = ""
     then: list[tuple[int, str]] = []
 

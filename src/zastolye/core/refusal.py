@@ -13,6 +13,7 @@ class Refused(Exception):
         super().__init__(code)
         self.code, self.clause, self.facts = code, clause, facts
         self.legal: list[str] = []
+        self.pause = 0.0  # seconds that it costs the seat, in a race
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refused) and (self.code, self.clause, self.facts) == (

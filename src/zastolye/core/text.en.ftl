@@ -6,6 +6,13 @@ refusal-not-a-player = Only players move here.
 refusal-not-dealt = The cards are not dealt yet.
 refusal-unreadable = I cannot read “{ $words }”.
 legal = You may: { WORDS($moves) }
+refusal-costs = Too soon: it was not on the table yet, your next move counts in { $seconds } s.
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [rule] {""}
+   *[other] { $kind }
+}{ $number }
+clause = rule { clause-name }
 # One of several: { EITHER($words) } in a message.
 either = { $some } or { $last }
 
@@ -14,7 +21,8 @@ either = { $some } or { $last }
 unusable-game-unknown = There is no game “{ $game }”. There are: { $known }.
 unusable-option-unknown = There is no option “{ $option }”. There are: { $known }.
 unusable-option-value = The option { $option } takes: { $wanted }.
-unusable-option-row = The option { $option } is a row of { $size } numbers from { $low } to { $high }, with commas.
+unusable-option-seats = The option { $option } is only for a table with so many seats: { $seats }.
+unusable-option-row = The option { $option } is a row of numbers from { $low } to { $high } with commas; how many: { $size }.
 unusable-position-words = The position is not written correctly: { $why }.
 unusable-file-unwritable = Cannot write { $path }: { $why }.
 unusable-record-json = This is not a record of a match: { $why }.

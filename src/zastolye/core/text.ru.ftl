@@ -1,11 +1,23 @@
 # Refusals that every game shares.
 
 refusal-over = Партия окончена: ходов больше нет.
-refusal-not-your-turn = Сейчас ход другого игрока: @{ $turn }.
+refusal-not-your-turn = Сейчас ходит другой игрок: @{ $turn }.
 refusal-not-a-player = Здесь ходят только игроки.
 refusal-not-dealt = Карты ещё не розданы.
 refusal-unreadable = Не понимаю «{ $words }».
 legal = Можно: { WORDS($moves) }
+refusal-costs = Рано: этого ещё не было на столе, следующий ваш ход — через { $seconds } с.
+# A clause of the rulebook: the letter before its number says of which part of the book it is.
+clause-name = { $kind ->
+    [R] Р
+    [V] В
+    [D] П
+    [X] К
+    [I] И
+    [F] Ф
+   *[rule] {""}
+}{ $number }
+clause = правило { clause-name }
 # One of several: { EITHER($words) } in a message.
 either = { $some } или { $last }
 
@@ -14,13 +26,14 @@ either = { $some } или { $last }
 unusable-game-unknown = Игры «{ $game }» нет. Есть: { $known }.
 unusable-option-unknown = Настройки «{ $option }» нет. Есть: { $known }.
 unusable-option-value = Настройка { $option } принимает: { $wanted }.
-unusable-option-row = Настройка { $option } — ряд из { $size } чисел от { $low } до { $high }, через запятую.
-unusable-position-words = Позиция записана неверно: { $why }.
+unusable-option-seats = Настройка { $option } бывает только у стола на столько мест: { $seats }.
+unusable-option-row = Настройка { $option } — ряд чисел от { $low } до { $high } через запятую, всего чисел: { $size }.
+unusable-position-words = Позиция в записи составлена неверно. Подробность для разработчика: { $why }.
 unusable-file-unwritable = В файл { $path } не записать: { $why }.
-unusable-record-json = Это не запись партии: { $why }.
+unusable-record-json = Это не запись партии. Подробность для разработчика: { $why }.
 unusable-record-format = Запись формата { $format }, а эта программа читает формат { $known }: обновите программу.
 unusable-record-form = В подписанной записи всякое значение пишется одним способом, а обычное опускается: эту переписали.
-unusable-seat-number = Места с номером { $seat } нет: от 0 до { $most }.
+unusable-seat-number = Места с номером { $seat } нет: места считают от 0 до { $most }.
 unusable-extra-missing = Для этого нужен { $package }: pip install 'zastolye[{ $extra }]'
 unusable-no-table = Такого стола нет: возможно, его уже убрали.
 

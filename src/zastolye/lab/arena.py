@@ -112,7 +112,7 @@ def play_one(
     bots: list[Bot] = [find_bot(names[bot], hurries=True) for bot in sitting]
     dice = random.Random(f"deal {seed} {deal}")
     thoughts = random.Random(f"bots {seed} {deal} {sitting}")
-    state = engine.setup(seats, engine.game.read_options({}))
+    state = engine.setup(seats, engine.game.options.read({}))
     while True:
         if count := engine.to_shuffle(state):
             engine.shuffled(state, dice.sample(range(count), count))

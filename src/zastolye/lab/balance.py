@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.core.game import Game, Option
+from zastolye.core.game import Game
+from zastolye.core.options import Option
 from zastolye.lab.simulate import NOBODY, Chunk, Plan
 
 # Standard errors: of an interval, and of what is no longer put down to chance.
@@ -201,7 +202,7 @@ class Balance:
                     self._vary(option, name, values)
 
     def _vary(self, option: Option, name: str, values: tuple[int, ...]) -> None:
-        at = self.plan.game.place_of(option)
+        at = self.plan.game.options.place_of(option)
         row = self.plan.options[:at] + values + self.plan.options[at + len(values) :]
         plan = replace(self.plan, options=row, matches=min(self.plan.matches, COMPARED))
         totals = Totals(plan.game, plan.seats)
@@ -236,7 +237,7 @@ def balance_of(plan: Plan) -> Balance:
 
 
 def option_values(plan: Plan, option: Option) -> tuple[int, ...]:
-    at = plan.game.place_of(option)
+    at = plan.game.options.place_of(option)
     return plan.options[at : at + option.size]
 
 
@@ -271,7 +272,7 @@ def summary(balance: Balance) -> dict[str, Any]:
         "matches": totals.matches,
         "seed": plan.seed,
         "bots": list(plan.bots),
-        "options": plan.game.write_options(plan.options),
+        "options": plan.game.options.write(plan.options),
         "seconds": round(balance.seconds, 3),
         "matches_per_s": round(totals.matches / max(balance.seconds, 1e-9), 1),
         "by_seat": [
@@ -289,7 +290,7 @@ def summary(balance: Balance) -> dict[str, Any]:
 
 def _starter(totals: Totals) -> dict[str, Any] | None:
     """The seat a match starts from, whichever it is: its option's name and how it fares."""
-    starter = totals.game.starter
+    starter = totals.game.options.starter
     return {"option": starter.name, **_share(totals.place_wins[0])} if starter else None
 
 

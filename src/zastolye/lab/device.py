@@ -57,10 +57,10 @@ def random_kernel(game: Game) -> str:
     with pretending(HOPPER):
         match, wipe = bind(game.rules, random_match, "device"), wipe_records()
     state, luck, most_shuffled, most_moves = (
-        from_dtype(game.state),
+        from_dtype(game.rules.state),
         from_dtype(LUCK),
-        game.most_shuffled,
-        game.most_moves,
+        game.rules.most_shuffled,
+        game.rules.most_moves,
     )
 
     def kernel(seats, options, seed, count, words, digests):  # type: ignore[no-untyped-def]
@@ -84,10 +84,10 @@ def seated_kernel(game: Game) -> str:
         match, wipe = bind(game.rules, seated_match, "device"), wipe_records()
         score, rank = (bind(game.rules, rule, "device") for rule in (game.rules.score, game.rules.rank))
     state, luck, most_shuffled, most_moves = (
-        from_dtype(game.state),
+        from_dtype(game.rules.state),
         from_dtype(LUCK),
-        game.most_shuffled,
-        game.most_moves,
+        game.rules.most_shuffled,
+        game.rules.most_moves,
     )
 
     def kernel(seats, options, sitting, seed, first, starts, scores, ranks, lengths, starters, tally):  # type: ignore[no-untyped-def]
@@ -163,7 +163,7 @@ class Gpu:
     def random_matches(self, game: Game, seats: int, seed: int, count: int) -> tuple[Any, Any]:
         """Moves and digest of `count` random matches, in the GPU's memory."""
         moves, digests = self.cupy.zeros(count, np.int32), self.cupy.zeros(count, np.int64)
-        options = self.cupy.asarray(np.array(game.read_options({}), np.int64))
+        options = self.cupy.asarray(np.array(game.options.read({}), np.int64))
         kernel = self.load(game, "random")
         self.launch(kernel, np.int64(seats), options, np.uint64(seed), np.int64(count), moves, digests)
         return moves, digests

@@ -176,7 +176,7 @@ class Pictures:
 
     def _two_shares(self, axes: Axes, names: list[str], variants: Sequence[Variant]) -> None:
         kinds = [("skill", "s", SERIES[1], 0.16, [variant.skill for variant in variants])]
-        if self.plan.game.starter:
+        if self.plan.game.options.starter:
             kinds.append(("starter", "o", SERIES[0], -0.16, [variant.totals for variant in variants]))
         for kind, mark, colour, lift, totals in kinds:
             for at, one in enumerate(reversed(totals)):

@@ -10,8 +10,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zastolye.core.game import Option, Say
+from zastolye.core.game import Say
 from zastolye.core.language import Language, speaker
+from zastolye.core.options import Option
 from zastolye.core.refusal import Unusable
 from zastolye.lab.balance import SURE, Balance, Share, Told, Totals, Variant, assumed_options
 from zastolye.lab.charts import need_charts, to_png, to_svg
@@ -69,8 +70,8 @@ def command(plan: Plan, matches: int) -> str:
     game, typed = plan.game, ["zastolye", "simulate", plan.game.name, "--seats", str(plan.seats)]
     bots = plan.bots[:1] if len(set(plan.bots)) == 1 else plan.bots
     typed += ["--matches", str(matches), "--seed", str(plan.seed), "--bots", ",".join(bots)]
-    usual = game.write_options(game.read_options({}))
-    for name, value in game.write_options(plan.options).items():
+    usual = game.options.write(game.options.read({}))
+    for name, value in game.options.write(plan.options).items():
         if value != usual[name]:
             typed += ["--option", f"{name}={_written(value)}"]
     return shlex.join([*typed, "--report", "report"])
@@ -93,7 +94,7 @@ class Report:
         yield self.what_was_run()
         yield self.in_short()
         yield self.wins()
-        if self.plan.game.starter:
+        if self.plan.game.options.starter:
             yield self.starter()
         yield self.scores()
         yield self.length()
@@ -104,7 +105,7 @@ class Report:
     # --- What it is about ---------------------------------------------------------------------------------------------
 
     def what_was_run(self) -> Section:
-        options = self.plan.game.write_options(self.plan.options)
+        options = self.plan.game.options.write(self.plan.options)
         rows = {
             "game": self.plan.game.name,
             "seats": str(self.plan.seats),
@@ -120,7 +121,7 @@ class Report:
 
     def in_short(self) -> Section:
         lines = [self.wins_say()]
-        if self.plan.game.starter:
+        if self.plan.game.options.starter:
             lines.append(self.starter_says())
         if self.balance.whole_skill is not None:
             lines.append(self.skill_says(self.balance.whole_skill))
@@ -167,8 +168,8 @@ class Report:
     @property
     def fixed_starter(self) -> int:
         """The seat an option has set, or nobody where it is drawn for each match."""
-        starter = self.plan.game.starter
-        return self.plan.options[self.plan.game.place_of(starter)] if starter else NOBODY
+        starter = self.plan.game.options.starter
+        return self.plan.options[self.plan.game.options.place_of(starter)] if starter else NOBODY
 
     def starter_says(self) -> str:
         """Where one bot among others always starts, the bot and the start cannot be told apart."""
@@ -281,7 +282,7 @@ class Report:
         said = {self.say(f"simulate-{name}"): row for name, row in rows.items()}
         for seat in range(self.plan.seats):
             said[self.say("simulate-wins-of", seat=str(seat))] = [self._with_margin(one.wins[seat]) for one in totals]
-        if self.plan.game.starter:
+        if self.plan.game.options.starter:
             said[self.say("chart-starter-wins")] = [self._with_margin(one.place_wins[0]) for one in totals]
         said[self.say("chart-skill-wins")] = [self._with_margin(variant.skill.place_wins[0]) for variant in variants]
         said[self.say("simulate-moves")] = [self.number(one.moves.mean, 1) for one in totals]
@@ -298,7 +299,7 @@ class Report:
             "widest": self.pictures.variant_name(widest),
             "least": self.number(min(spreads), 1),
             "most": self.number(max(spreads), 1),
-            "starter": self.say("starter") if self.plan.game.starter else "@0",
+            "starter": self.say("starter") if self.plan.game.options.starter else "@0",
             **self._range("start", variants, [variant.totals.place_wins[0] for variant in variants]),
             **self._range("skill", variants, [variant.skill.place_wins[0] for variant in variants]),
         }

@@ -21,7 +21,7 @@ SUFFIXES = (".parquet", ".csv")
 def columns(game: Game, seats: int) -> list[str]:
     """`match`, the starter's option by its name, scores and ranks by seat, `moves`, and a count for each kind of note."""
     by_seat = [f"{what}_{seat}" for what in ("score", "rank") for seat in range(seats)]
-    starter = [game.starter.name] if game.starter else []
+    starter = [game.options.starter.name] if game.options.starter else []
     return ["match", *starter, *by_seat, "moves", *(f"note_{note.replace('-', '_')}" for note in game.news.names)]
 
 
@@ -45,7 +45,7 @@ class RowFile:
     def write(self, chunk: Chunk) -> None:
         import pyarrow
 
-        starters = [chunk.starters] if self.game.starter else []
+        starters = [chunk.starters] if self.game.options.starter else []
         rows = [np.arange(chunk.first, chunk.first + len(chunk)), *starters, *chunk.scores.T, *chunk.ranks.T]
         table = pyarrow.Table.from_arrays(
             [pyarrow.array(np.ascontiguousarray(row)) for row in [*rows, chunk.moves, *chunk.tally.T]],
@@ -80,7 +80,7 @@ def _schema(plan: Plan) -> pyarrow.Schema:
         "game": plan.game.name,
         "rules": plan.game.version,
         "seats": plan.seats,
-        "options": plan.game.write_options(plan.options),
+        "options": plan.game.options.write(plan.options),
         "bots": list(plan.bots),
         "seed": plan.seed,
     }

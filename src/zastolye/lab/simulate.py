@@ -88,9 +88,9 @@ def blank_chunk(game: Game, seats: int, options: Sequence[int], first: int, coun
 
 def start_of(game: Game, options: Sequence[int]) -> tuple[int, int]:
     """The kind of note that tells which seat a match starts from, and that seat where an option says it."""
-    if game.starter is None:
+    if game.options.starter is None:
         return NOBODY, NOBODY
-    return game.news.names.index(game.starter.name), options[game.place_of(game.starter)]
+    return game.news.names.index(game.options.starter.name), options[game.options.place_of(game.options.starter)]
 
 
 @functools.cache
@@ -103,13 +103,13 @@ def play_chunk(
 ) -> Chunk:
     """Matches `first` to `first + count - 1` on this processor, in compiled rules. A job for a worker."""
     game = find_game(game_name)
-    chunk, states = blank_chunk(game, seats, options, first, count), np.zeros(3, game.state)
+    chunk, states = blank_chunk(game, seats, options, first, count), np.zeros(3, game.rules.state)
     _kernel(game)(
         states,
         cells_of(states),
         np.zeros(1, LUCK),
-        np.zeros(game.most_shuffled, np.int64),
-        np.zeros(game.most_moves, np.int64),
+        np.zeros(game.rules.most_shuffled, np.int64),
+        np.zeros(game.rules.most_moves, np.int64),
         np.zeros(NEWS, np.int64),
         seats,
         np.array(options, np.int64),

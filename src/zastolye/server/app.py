@@ -18,22 +18,32 @@ from zastolye.server.cluster.bus import Bus
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
-from zastolye.server.http.auth import Auth, new_token
+from zastolye.server.http.auth import Auth
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.people import People
+from zastolye.server.http.previews import Previews
 from zastolye.server.http.routes import by_path, path_of
 from zastolye.server.http.security import SecurityMiddleware
 from zastolye.server.http.services import Services
+from zastolye.server.http.sessions import Sessions
 from zastolye.server.http.static_files import pages
 from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
+from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.outbox import Outbox
 from zastolye.server.store import Store
 
-GROUPS = {"people": People, "lobby": Lobby, "tables": Tables, "status": Status}
+GROUPS = {
+    "people": People,
+    "sessions": Sessions,
+    "lobby": Lobby,
+    "tables": Tables,
+    "status": Status,
+    "previews": Previews,
+}
 
 
 class App:
@@ -46,15 +56,16 @@ class App:
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        key = await self.store.own_secret("cookie", lambda: new_token().encode())
-        auth = Auth(self.store, key, self.settings.origins, self.settings.is_secure)
         registry = Registry(self.store, self.bus, self.settings)
+        auth = Auth(self.store, registry.now, self.settings.origins, self.settings.is_secure)
+        sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
-        self.services = Services(self.store, self.settings, registry, auth, Outbox(), signing_key)
+        self.services = Services(self.store, self.settings, registry, auth, Outbox(), sockets, signing_key)
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
+        registry.tasks.start(sockets.watch(), "ended sessions")
         self.services.is_ready = True
         try:
             with metrics.watching(registry.owned, lambda: self.store.commits):
@@ -70,7 +81,7 @@ class App:
             for path, endpoints in by_path().items()
         ]
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
-        routes += pages()
+        routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
         return SecurityMiddleware(app, is_own_page, self.settings.requests)

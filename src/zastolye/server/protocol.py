@@ -34,6 +34,10 @@ class Sit(Command, frozen=True):
     seat: int | None = None
 
 
+class Rename(Command, frozen=True):
+    """Be called at this table as one is called now. `POST /api/me` changes the name, and does this at all tables of the guest."""
+
+
 class Hire(Command, frozen=True):
     """The host gives a free seat to a bot."""
 
@@ -57,6 +61,10 @@ class Start(Command, frozen=True):
     """Begin; free seats go to bots of this level."""
 
     level: int = 3
+
+
+class Ready(Command, frozen=True):
+    """In a game without turns: deal the next round, as far as I am concerned."""
 
 
 class Move(Command, frozen=True):
@@ -116,7 +124,24 @@ class Again(Command, frozen=True):
 
 Query = Why | Hint | Recall
 AnyCommand = (
-    Sit | Hire | Remove | Mix | Start | Move | Why | Say | React | Mute | Hint | Recall | Turn | Resign | Leave | Again
+    Sit
+    | Rename
+    | Hire
+    | Remove
+    | Mix
+    | Start
+    | Ready
+    | Move
+    | Why
+    | Say
+    | React
+    | Mute
+    | Hint
+    | Recall
+    | Turn
+    | Resign
+    | Leave
+    | Again
 )
 
 
@@ -172,9 +197,10 @@ class Talk(msgspec.Struct, frozen=True):
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
-    """The seats whose people are connected now."""
+    """The seats whose people are connected now, and how many others look on."""
 
     seats: list[int]
+    watchers: int = 0
 
 
 class Reaction(msgspec.Struct, frozen=True, tag_field="type", tag="reaction"):
@@ -197,13 +223,22 @@ class Pause(msgspec.Struct, frozen=True, omit_defaults=True):
     left: float | None = None
 
 
+class RecessSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The next deal waits for the people in these seats, at most for so many seconds more; `is_first` before the first card."""
+
+    waits_for: list[int]
+    left: float | None = None
+    is_first: bool = False
+
+
 class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A page of a lesson: what it says, and the move it asks for, if it does."""
+    """A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words."""
 
     number: int
     of: int
     text: str
     do: str = ""
+    about: str = ""
 
 
 # The schema of something that happened: its `kind`, and the fields that the game's `news` has for that kind.
@@ -241,6 +276,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     renewed: str | None = None
     lesson: PageSeen | None = None
     pause: Pause | None = None
+    recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
 
 

@@ -16,6 +16,10 @@ unusable-other-page = Another page asked for this, and only our own may.
 unusable-body-json = This cannot be read: { $why }.
 unusable-body-size = This is too long: at most { $most } bytes.
 unusable-link-used = This link has been used, or its time is over: make a new one.
+unusable-browser-only = Only a person in a browser may do this, not a program with a token.
+unusable-many-sessions = One guest may have at most { $most } devices and programs: end those you do not need, in the settings.
+unusable-no-session = There is no such session: it may have ended already.
+unusable-no-way-back = This browser was no other guest before: there is no way back to take.
 unusable-too-fast = Too many commands at once: wait for the answer to the last one.
 unusable-no-page = There is nothing at this address.
 unusable-no-method = This is not how to ask here: see /api/openapi.json.
@@ -51,6 +55,7 @@ unusable-not-idle = Only somebody who is gone can be removed while the match run
 unusable-not-ready = Hints are being made ready: ask again in a minute.
 unusable-not-kept = It could not be kept, so it was not done: try again in a moment.
 unusable-moved-on = The table has moved to another process: connect again.
+unusable-round-over = Too late: the round is over.
 unusable-old-decision = The question this answers is over: look at the table again.
 unusable-hint-waits = The hint you asked for is still being worked out.
 unusable-no-hints = The host allows no hints at this table.
@@ -73,3 +78,16 @@ unusable-too-many-requests = Too many requests in a row: wait a little and try a
 unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.
 unusable-guest-public = One host may have at most { $most } public tables: open this one by invitation.
 unusable-guest-bots = At most { $most } bots may play at one guest's tables: finish one of the matches.
+
+# Link previews.
+preview-house = Застолье
+preview-house-about = Card games at one table, with friends and with bots. No account needed.
+preview-rules = Rules: { $game }
+preview-table = { $game }: { $host } invites you
+preview-open = { $free ->
+    [0] All seats are taken, the match is about to begin.
+    [one] { $free } of { $seats } seats is free. Sit down!
+   *[other] { $free } of { $seats } seats are free. Sit down!
+}
+preview-running = The match is on, and you may watch.
+preview-over = The match is over, and you may watch its replay.

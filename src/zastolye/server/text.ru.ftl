@@ -13,9 +13,13 @@ house-bot-7 = Пирожок
 
 unusable-who-are-you = Мы ещё не знакомы: сначала спросите /api/me или принесите токен.
 unusable-other-page = Об этом просит чужая страница, а можно только нашей.
-unusable-body-json = Это не читается: { $why }.
+unusable-body-json = Запрос не читается. Подробность для разработчика: { $why }.
 unusable-body-size = Слишком длинно: не больше { $most } байт.
 unusable-link-used = Ссылка уже использована или её время вышло: сделайте новую.
+unusable-browser-only = Это может только человек в браузере, а не программа с токеном.
+unusable-many-sessions = У одного гостя не больше { $most } устройств и программ: завершите лишние в настройках.
+unusable-no-session = Такого входа нет: возможно, он уже завершён.
+unusable-no-way-back = Другим гостем этот браузер не был: возвращаться некуда.
 unusable-too-fast = Слишком много команд сразу: дождитесь ответа на последнюю.
 unusable-no-page = По этому адресу ничего нет.
 unusable-no-method = Так сюда не обращаются: посмотрите /api/openapi.json.
@@ -27,7 +31,7 @@ unusable-lesson-move = Урок сейчас просит другой ход, �
 unusable-lesson-read = Сначала дочитайте: нажмите «дальше».
 unusable-lesson-over = Урок окончен: теперь сыграйте настоящую партию.
 unusable-lesson-turn = Сначала нужно сделать ход.
-unusable-no-lesson = Урока для { $game } пока нет.
+unusable-no-lesson = { $game }: урока пока нет.
 
 # Where tables are kept, and copies of that.
 
@@ -39,7 +43,7 @@ unusable-store-damaged = { $path } повреждён, или это не наш
 unusable-store-newer = Столы записаны более новой версией программы (шаг { $revision }): обновите программу.
 unusable-store-unreachable = База данных нас не пускает: { $why }.
 unusable-store-older = Столы записаны более старой версией программы: запустите сервер один раз, и он приведёт их в порядок.
-unusable-backup-itself = { $path } — это и есть хранилище: назовите для копии другой файл.
+unusable-backup-itself = { $path } — это и есть хранилище: назовите для копии другой файл.
 unusable-backup-pg-dump = Для копии PostgreSQL нужна программа pg_dump: установите postgresql-client.
 unusable-backup-failed = Копия не вышла: { $why }
 
@@ -51,6 +55,7 @@ unusable-not-idle = Пока идёт партия, убрать можно то
 unusable-not-ready = Подсказки ещё готовятся: спросите через минуту.
 unusable-not-kept = Записать не удалось, поэтому ничего не сделано: попробуйте через минуту.
 unusable-moved-on = Стол перешёл к другому процессу: подключитесь заново.
+unusable-round-over = Поздно: раунд окончен.
 unusable-old-decision = Вопрос, на который это ответ, уже решён: взгляните на стол ещё раз.
 unusable-no-hints = За этим столом хозяин не разрешил подсказки.
 unusable-no-memory = За этим столом хозяин не разрешил памятку, или помнить здесь нечего.
@@ -63,13 +68,27 @@ unusable-resigned = Вы сдались в этой партии.
 unusable-host-only = Это может только хозяин стола.
 unusable-already-started = Партия уже началась.
 unusable-not-over = Партия ещё не закончена.
-unusable-muted = Хозяин стола отключил вам чат.
-unusable-chat-length = В строке чата от 1 до { $most } букв.
-unusable-chat-pace = Не больше строки в секунду.
-unusable-sealed = Идущая партия запечатана: запись откроется, когда она закончится.
+unusable-muted = Хозяин стола попросил вас помолчать: писать здесь вы не можете.
+unusable-chat-length = В реплике может быть от 1 до { $most } букв.
+unusable-chat-pace = Не так быстро: одна реплика в секунду.
+unusable-sealed = Партия ещё идёт: запись откроется, когда она закончится.
 
 unusable-hint-waits = Подсказка уже готовится: дождитесь её.
 unusable-too-many-requests = Слишком много запросов подряд: подождите немного и повторите.
 unusable-guest-tables = Незаконченных столов у одного гостя может быть не больше { $most }: доиграйте или покиньте один из них.
 unusable-guest-public = Открытых для всех столов у одного хозяина может быть не больше { $most }: откройте этот по приглашению.
-unusable-guest-bots = Ботов за столами одного гостя может быть не больше { $most }: доиграйте один из матчей.
+unusable-guest-bots = Ботов за столами одного гостя может быть не больше { $most }: доиграйте одну из партий.
+
+# Link previews.
+preview-house = Застолье
+preview-house-about = Карточные игры за одним столом: с друзьями и с ботами. Регистрация не нужна.
+preview-rules = Правила: { $game }
+preview-table = { $game }: за стол зовёт { $host }
+preview-open = { $free ->
+    [0] Все места заняты, скоро начнут.
+    [one] Свободно { $free } место из { $seats }. Садитесь!
+    [few] Свободно { $free } места из { $seats }. Садитесь!
+   *[many] Свободно { $free } мест из { $seats }. Садитесь!
+}
+preview-running = Партия идёт, можно посмотреть.
+preview-over = Партия окончена, можно посмотреть запись.

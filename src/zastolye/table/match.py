@@ -68,9 +68,9 @@ class Match:
         way: Way = "plain",
     ) -> None:
         if type(seats) is not int or seats not in game.seats:
-            raise Unusable("seats", game=game.name, low=game.seats[0], high=game.seats[-1], seats=seats)
+            raise Unusable("seats", game=game, low=game.seats[0], high=game.seats[-1], seats=seats)
         self.game, self.seats = game, seats
-        self.options = game.read_options(options or {}, seats)
+        self.options = game.options.read(options or {}, seats)
         self.start = dict(start) if start is not None else None
         self.engine = engine_for(
             game, way
@@ -196,7 +196,7 @@ class Match:
             raise refused from None
 
     def _refusal(self, seat: int, moves: Sequence[int]) -> Refused:
-        refused = self.game.why_not(self.seen(max(seat, WATCHER)), seat, moves)
+        refused = self.game.moves.why_not(self.seen(max(seat, WATCHER)), seat, moves)
         refused.legal = self.offer(seat)
         return refused
 
@@ -286,7 +286,7 @@ class Match:
             rules=self.game.version,
             game=self.game.name,
             seats=self.seats,
-            options=self.game.write_options(self.options),
+            options=self.game.options.write(self.options),
             from_=self.start,
             shuffles=list(self.shuffles),
             moves=list(self.moves),

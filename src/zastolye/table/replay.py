@@ -17,7 +17,7 @@ def open_record(record: Record, way: Way = "plain") -> Match:
     """The match a record tells of, before its first shuffle."""
     game = find_game(record.game)
     if record.rules != game.version:
-        raise Unusable("record-rules", rules=record.rules, game=game.name, known=game.version)
+        raise Unusable("record-rules", rules=record.rules, game=game, known=game.version)
     match = Match(game, record.seats, record.options, record.from_, way)
     if record.players and len(record.players) != record.seats:
         raise Unusable("record-players", given=len(record.players), seats=record.seats)
@@ -41,8 +41,9 @@ def steps(
         try:
             match.play(seat, move.words, move.ms, move.how)
         except Refused as refused:
-            facts = {"number": number, "words": move.words[:40], "seat": move.seat, "clause": refused.clause}
-            raise Mismatch("record-move", why=refused.code, **facts) from None
+            refused.legal = []  # of no use to whoever checks a record
+            facts = {"number": number, "words": move.words[:40], "seat": move.seat, "game": match.game}
+            raise Mismatch("record-move", why=refused, **facts) from None
         _shuffle(match, record, shuffler, before_shuffle)
         yield number
 

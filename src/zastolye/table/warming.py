@@ -39,7 +39,7 @@ def use_all(game: Game, progress: Callable[[int, int], None]) -> None:
     """Call every entry of a game once; `progress` is called with how many have been called."""
     engine = engine_for(game, "compiled").apart()
     seats, luck = game.usual_seats, Luck(1, "compiled")
-    state = engine.setup(seats, game.read_options({}))
+    state = engine.setup(seats, game.options.read({}))
     while count := engine.to_shuffle(state):
         engine.shuffled(state, list(range(count)))
     progress(3, len(ENTRIES))

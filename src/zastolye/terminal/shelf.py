@@ -9,6 +9,7 @@ from rich.markup import escape
 
 from zastolye.core.game import Say
 from zastolye.core.language import explain
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.core.wording import tell
@@ -17,6 +18,7 @@ from zastolye.table.replay import replay
 from zastolye.table.signing import fingerprint
 from zastolye.table.verify import Verdict
 from zastolye.terminal.console import Screen
+from zastolye.terminal.result import result_lines
 from zastolye.terminal.transcript import open_words, transcript
 
 PERSON = "person"  # the name of the person at the keyboard, among the players of a record
@@ -26,7 +28,7 @@ def show(record: Record, seat: int | None, at: int | None, say: Say, console: Sc
     """The match as one seat lived it, or, once it is over, as all of them did."""
     match = _match_for(record, seat, at)
     seats = seats_shown(match, seat)
-    console.line(say("replay-title", game=match.game.name, seats=match.seats))
+    console.line(say("replay-title", game=say("title"), seats=match.seats))
     for line in transcript(match, say, seats):
         console.line(line, markup=False)
     names = [escape(name[:24]) for name in record.players] or [""] * match.seats
@@ -36,10 +38,10 @@ def show(record: Record, seat: int | None, at: int | None, say: Say, console: Sc
     ):
         console.line(line)
     if match.is_over:
-        result = match.result()
-        for number in sorted(range(match.seats), key=lambda one: result.rank[one]):
-            facts = {"place": result.rank[number], "who": f"@{number} {names[number]}", "points": result.score[number]}
-            console.line(say("play-place", **facts))
+        for line in result_lines(
+            match.result(), [f"@{number} {name}".strip() for number, name in enumerate(names)], say
+        ):
+            console.line(line)
 
 
 def show_json(record: Record, seat: int | None, at: int | None, say: Say) -> dict[str, Any]:
@@ -106,7 +108,7 @@ def tell_verdict(found: Verdict, key: str | None, say: Say) -> list[str]:
     lines = [say("verify-good", score=str(over.score), **facts) if over else say("verify-unfinished", **facts)]
     if found.fair and record.fair is not None:
         lines.append(say("verify-fair", commitment=record.fair.commitment))
-        words = [(str(seat), _shown(word)) for seat, word in enumerate(record.fair.entropy) if word]
+        words = [(str(seat), on_a_terminal(word)) for seat, word in enumerate(record.fair.entropy) if word]
         if words:
             told = ", ".join(say("verify-word", seat=seat, word=word) for seat, word in words)
             lines.append(say("verify-words", words=told))
@@ -115,8 +117,3 @@ def tell_verdict(found: Verdict, key: str | None, say: Say) -> list[str]:
     if found.signer is None:
         return [*lines, say("verify-unsigned")]
     return [*lines, say("verify-signed", fingerprint=fingerprint(found.signer), asked="yes" if key else "no")]
-
-
-def _shown(word: str) -> str:
-    """A player's word on a terminal: what would move the cursor or turn the line round is a dot."""
-    return "".join(letter if letter.isprintable() else "·" for letter in word)

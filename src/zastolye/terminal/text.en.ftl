@@ -3,6 +3,14 @@
 bot-name = Bot { $number }
 play-prompt = move>{" "}
 play-bye = The match is not finished. See you!
+play-won = { $count ->
+    [1] { $who } wins!
+   *[other] The victory is shared by { $who }!
+}
+result-tie = The scores are equal: a further rule of the game decided the places.
+play-passes = You can do nothing: pass.
+play-which = “{ $words }” can be read in more than one way. Which did you mean: { WORDS($meanings) }?
+and = { $some } and { $last }
 play-place = { $place }. { $who } — { $points }
 play-hint = “?” for help, “rules” for the rules, “log” for all that happened, “quit” to leave the table.
 play-log-empty = Nothing has happened yet.

@@ -3,8 +3,16 @@
 bot-name = Бот { $number }
 play-prompt = ход>{" "}
 play-bye = Партия не доиграна. До встречи!
-play-place = { $place }. { $who } — { $points }
-play-hint = «?» — помощь, «правила» — правила, «журнал» — всё, что было, «выход» — встать из-за стола.
+play-place = { $place }. { $who } — { $points }
+play-won = { $count ->
+    [1] Победа: { $who }!
+   *[other] Победу делят { $who }!
+}
+result-tie = Очков поровну: места разделило дополнительное правило.
+play-passes = Ходить вам нечем: пас.
+play-which = «{ $words }» можно понять по-разному. Что вы имели в виду: { WORDS($meanings) }?
+and = { $some } и { $last }
+play-hint = «?» — как писать ходы, «правила» — правила игры, «журнал» — всё, что было, «выход» — встать из-за стола.
 play-log-empty = Ещё ничего не было.
 compiling = Готовлю быстрые правила: { $progress } (играть уже можно)
 compiled = Быстрые правила готовы.
@@ -23,5 +31,5 @@ verify-signed = Запись подписана ключом { $fingerprint }{ $
    *[no] .
 }
 verify-unsigned = Запись не подписана.
-verify-bad = Запись НЕ верна: { $why }
-replay-title = { $game }, мест: { $seats }
+verify-bad = Запись неверна. { $why }
+replay-title = { $game }, игроков: { $seats }

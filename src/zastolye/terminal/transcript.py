@@ -34,7 +34,7 @@ def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
 
 def open_words(game: Game, move: Move, seats: Sequence[int]) -> str:
     """The words of a move for these seats: those of another seat's sealed choice are not for them, the reveal tells it."""
-    return "…" if move.seat not in seats and game.is_sealed(game.notation.read(move.words)) else move.words
+    return "…" if move.seat not in seats and game.moves.is_sealed(game.notation.read(move.words)) else move.words
 
 
 def _events(match: Match, say: Say, seats: Sequence[int]) -> Iterator[tuple[Move | None, list[str]]]:

@@ -2,7 +2,6 @@
 import type {
 	Chapter,
 	GameCard,
-	Link,
 	Listed,
 	Me,
 	Moments,
@@ -27,7 +26,11 @@ export class Refusal extends Error {
 	}
 }
 
-async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(
+	method: 'GET' | 'POST' | 'DELETE',
+	path: string,
+	body?: unknown
+): Promise<Answer> {
 	const url = `${path}${path.includes('?') ? '&' : '?'}lang=${language.now}`;
 	const answer = await fetch(url, {
 		method,
@@ -52,9 +55,16 @@ export function me(): Promise<Me> {
 	return known;
 }
 
+/** Ask for something that says who one is afterwards. A refusal changes nothing. */
+export async function become(path: string, body: unknown): Promise<Me> {
+	const person = await ask<Me>('POST', path, body);
+	known = Promise.resolve(person);
+	return person;
+}
+
 export function rename(name: string): Promise<Me> {
 	const body: Named = { name };
-	return (known = ask<Me>('POST', '/api/me', body));
+	return become('/api/me', body);
 }
 
 export const games = () => ask<GameCard[]>('GET', '/api/games');
@@ -78,9 +88,6 @@ export const playNow = (wanted: Quick) => me().then(() => ask<TableCard>('POST',
 
 /** A table to which friends are invited. */
 export const openTable = (terms: Terms) => me().then(() => ask<TableCard>('POST', '/api/tables', terms));
-
-/** A one-time link that signs another device in as this player. */
-export const linkToDevice = () => me().then(() => ask<Link>('POST', '/api/me/link', {}));
 
 /** One page of the replay of a finished match as one seat or a watcher saw it, from the view after `first` moves on. */
 export const momentsOf = (table: string, eyes: number | 'watcher', first: number) =>

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Update } from './messages';
+import type { RecessSeen, Update } from './messages';
 
 /** What the words of a game, in the language of the person, are fetched with: `t('suit-name', { suit: 'red' })`. */
 export type Say = (message: string, facts?: Record<string, string | number>) => string;
@@ -29,6 +29,12 @@ export interface BoardProps<View, News = Fact> {
 	twoTaps: boolean;
 	/** A move to be shown as if it had been lifted: a hint. A new object for every time. */
 	hinted?: { words: string } | null;
+	/** In a game without turns: the next deal waits for these people. Null while cards are played, and in a replay. */
+	recess?: RecessSeen | null;
+	/** Say that one is ready for it. */
+	ready?: () => void;
+	/** On rails nothing is done for the player. */
+	isLesson?: boolean;
 }
 
 export type Language = 'ru' | 'en';
@@ -39,6 +45,8 @@ export interface Mode {
 	board: () => Promise<{ default: Component<BoardProps<any, any>> }>;
 	/** The dish on the menu: one drawing, 4 : 3, no props. */
 	dish: () => Promise<{ default: Component }>;
+	/** What is in the box, in pictures: the rules open with it. */
+	box: () => Promise<{ default: Component<{ t: Say }> }>;
 	/** Fluent sources of the rules' own folder, the later over the earlier: they word what happens and what is asked. */
 	rules: (language: Language) => Promise<string[]>;
 	/** Fluent sources of the board, over those. */

@@ -8,11 +8,12 @@ type WithoutId<One> = One extends Command ? Omit<One, 'id'> : never;
 /** A command before it has its id. */
 export type Wish = WithoutId<Command>;
 
-/** `missing`: there is no such table; `closed`: we left; `shut`: the server refuses connections from this page. */
-export type ConnectionState = 'joining' | 'open' | 'lost' | 'missing' | 'shut' | 'closed';
+/** `missing`: there is no such table; `closed`: we left; `shut`: the server refuses connections from this page; `ended`: this session was ended elsewhere. */
+export type ConnectionState = 'joining' | 'open' | 'lost' | 'missing' | 'shut' | 'ended' | 'closed';
 
 const MISSING = 4404;
 const OTHER_PAGE = 4403;
+const SESSION_ENDED = 4401;
 const TOO_MUCH = 4429;
 const MOVED = 4410;
 /** Milliseconds after which an unanswered command means that the connection is dead although it looks open. */
@@ -40,6 +41,8 @@ export class TableConnection {
 	said = $state.raw<Talk[]>([]);
 	/** The seats whose people are connected; null until we are told. */
 	present = $state.raw<number[] | null>(null);
+	/** How many look on without a seat. */
+	watchers = $state(0);
 	/** The last reaction of anybody. */
 	reaction = $state.raw<Reaction | null>(null);
 	state = $state<ConnectionState>('joining');
@@ -128,8 +131,10 @@ export class TableConnection {
 	private receive(text: string): void {
 		const message = JSON.parse(text) as Told;
 		if (message.type === 'ping') this.socket?.send(`pong ${message.number}`);
-		else if (message.type === 'present') this.present = message.seats;
-		else if (message.type === 'reaction') this.reaction = message;
+		else if (message.type === 'present') {
+			this.present = message.seats;
+			this.watchers = message.watchers ?? 0;
+		} else if (message.type === 'reaction') this.reaction = message;
 		else if (message.type === 'answer') {
 			this.waiting.get(message.id)?.resolve(message);
 			this.waiting.delete(message.id);
@@ -169,6 +174,7 @@ export class TableConnection {
 		if (this.state === 'closed') return;
 		if (code === MISSING) this.state = 'missing';
 		else if (code === OTHER_PAGE) this.state = 'shut';
+		else if (code === SESSION_ENDED) this.state = 'ended';
 		else {
 			this.state = this.newest ? 'lost' : 'joining';
 			const wait =
@@ -176,11 +182,6 @@ export class TableConnection {
 			this.tries += 1;
 			this.timer = setTimeout(() => this.connect(), code === TOO_MUCH ? LONGEST_WAIT : wait);
 		}
-	}
-
-	/** Connect anew: the server reads the name of a player when a socket opens. */
-	reopen(): void {
-		this.reconnect();
 	}
 
 	private reconnect(): void {
@@ -193,7 +194,7 @@ export class TableConnection {
 
 	/** The network or the person is back: do not wait for the timer. */
 	private hurry = (): void => {
-		if (document.hidden || this.state === 'closed' || this.state === 'missing') return;
+		if (document.hidden || ['closed', 'missing', 'shut', 'ended'].includes(this.state)) return;
 		if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
 		this.tries = 0;
 		this.connect();

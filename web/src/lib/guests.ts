@@ -162,10 +162,30 @@ export function numbersOf(seed: string): number {
 	return Math.imul(hash, 2246822507) >>> 0;
 }
 
+/** What lies under a guest. Two with the same drawing at one table are told apart by it. */
+export const PLATES = ['#efe1c6', '#cfe0bd', '#c9dcef', '#f3cdbf', '#e0cfee', '#f2dd8c'];
+
+/** A person's own seed; `anna~2` is anna two plates on. */
+const ownPart = (seed: string): string => seed.split('~')[0]!;
+const plateShift = (seed: string): number => Number(seed.split('~')[1] ?? 0);
+
+/** The same person on another plate, with the same drawing and the same face. */
+export const onPlate = (seed: string, shift: number): string => (shift ? `${seed}~${shift}` : seed);
+
 /** Which of the guests is drawn for a seed: people have the first sixteen, and `houseBot` has its own. */
 export function guestOf(seed: string): number {
 	const house = /^house-(\d)/.exec(seed);
-	return house ? GUESTS.length + Number(house[1]) : numbersOf(seed) % GUESTS.length;
+	return house ? GUESTS.length + Number(house[1]) : numbersOf(ownPart(seed)) % GUESTS.length;
+}
+
+/** What of a drawing comes from the rest of the seed. */
+export function faceOf(seed: string): { plate: number; mouth: number; eyes: number } {
+	const number = numbersOf(ownPart(seed));
+	return {
+		plate: ((number >>> 8) + plateShift(seed)) % PLATES.length,
+		mouth: number >>> 12,
+		eyes: number >>> 16
+	};
 }
 
 /** The seed of a bot of the house at a table. */

@@ -41,6 +41,8 @@ export interface GameCard {
 	minutes: number;
 	real_time: boolean;
 	has_lesson: boolean;
+	lesson_minutes: number;
+	for_newcomers: boolean;
 	has_memory: boolean;
 	options: {
 		[k: string]: unknown;
@@ -59,6 +61,8 @@ export interface Choosable {
 	low?: number;
 	high?: number;
 	places?: string[];
+	parts?: string[];
+	for_seats?: number[];
 	is_seat?: boolean;
 	is_assumed?: boolean;
 }
@@ -85,11 +89,12 @@ export interface Part {
 	table?: string[][];
 }
 /**
- * Who I am here: my id and my name.
+ * Who I am here: my id and my name; and the name of the guest this browser was before it followed a link.
  */
 export interface Me {
 	player: string;
 	name: string;
+	before?: string;
 }
 /**
  * Who I want to be called; longer names are cut.
@@ -105,10 +110,36 @@ export interface Link {
 	seconds: number;
 }
 /**
+ * What the list of sessions shall call a program; longer labels are cut.
+ */
+export interface Labelled {
+	label?: string;
+}
+/**
  * For a program that plays as me. Shown once.
  */
 export interface Token {
 	token: string;
+}
+/**
+ * A browser or a program that is me. Times are in seconds since 1970; `is_this`: the one that asks.
+ */
+export interface SessionSeen {
+	id: string;
+	kind: 'browser' | 'program';
+	label: string;
+	created: number;
+	seen: number;
+	is_this: boolean;
+}
+/**
+ * The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already.
+ */
+export interface LinkSeen {
+	player: string;
+	name: string;
+	is_me: boolean;
+	now?: string;
 }
 /**
  * A match against bots, at once.
@@ -135,7 +166,7 @@ export interface TableCard {
 	commitment: string;
 }
 /**
- * A table in a list; `changed` is in seconds since 1970.
+ * A table in a list; `changed` is in seconds since 1970. In the list of my own: my seat, whether it is my move and whose else.
  */
 export interface Listed {
 	table: string;
@@ -145,6 +176,13 @@ export interface Listed {
 	status: 'open' | 'over' | 'running';
 	names: string[];
 	changed: number;
+	host?: string;
+	free?: number;
+	watchers?: number;
+	seat?: number;
+	is_my_move?: boolean;
+	turn?: string;
+	rank?: number[];
 }
 /**
  * Some of a match: `moments[0]` is the table after `first` moves, of `moves` in all.

@@ -38,9 +38,9 @@ export const language = {
 /** A text of the client. Components that call it are updated when the language is switched. */
 export const t: Say = (message, facts) => said(message, facts);
 
-/** Load the texts of the table screens too; the menu does without them. */
-export async function sayMore(): Promise<void> {
-	if (!parts.includes('table')) parts.push('table');
+/** Load further texts: of the table screens, or of those where people come together and of what they are known by. The menu does without them. */
+export async function sayMore(part: 'table' | 'people' = 'table'): Promise<void> {
+	if (!parts.includes(part)) parts.push(part);
 	// The language is read untracked: whoever awaits this in a template would otherwise start again with every switch.
 	common = await house(untrack(() => now));
 }

@@ -2,10 +2,12 @@
 
 export type Command =
 	| Sit
+	| Rename
 	| Hire
 	| Remove
 	| Mix
 	| Start
+	| Ready
 	| Move
 	| Why
 	| Say
@@ -26,6 +28,13 @@ export interface Sit {
 	do: 'sit';
 	id: string;
 	seat?: number;
+}
+/**
+ * Be called at this table as one is called now. `POST /api/me` changes the name, and does this at all tables of the guest.
+ */
+export interface Rename {
+	do: 'rename';
+	id: string;
 }
 /**
  * The host gives a free seat to a bot.
@@ -59,6 +68,13 @@ export interface Start {
 	do: 'start';
 	id: string;
 	level?: number;
+}
+/**
+ * In a game without turns: deal the next round, as far as I am concerned.
+ */
+export interface Ready {
+	do: 'ready';
+	id: string;
 }
 /**
  * A move in the game's notation. Outside real time `decision` is the number of the question it answers.
@@ -173,6 +189,7 @@ export interface Update {
 	renewed?: string;
 	lesson?: PageSeen;
 	pause?: Pause;
+	recess?: RecessSeen;
 	terms?: Terms;
 }
 /**
@@ -196,13 +213,14 @@ export interface Talk {
 	words: string;
 }
 /**
- * A page of a lesson: what it says, and the move it asks for, if it does.
+ * A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words.
  */
 export interface PageSeen {
 	number: number;
 	of: number;
 	text: string;
 	do?: string;
+	about?: string;
 }
 /**
  * In real time: how long nothing may move until the referee acts, and how much of that is left.
@@ -210,6 +228,14 @@ export interface PageSeen {
 export interface Pause {
 	length: number;
 	left?: number;
+}
+/**
+ * The next deal waits for the people in these seats, at most for so many seconds more; `is_first` before the first card.
+ */
+export interface RecessSeen {
+	waits_for: number[];
+	left?: number;
+	is_first?: boolean;
 }
 /**
  * What the host chooses when opening a table.
@@ -229,6 +255,8 @@ export interface Terms {
 	is_slow?: boolean;
 	lesson?: boolean;
 	patience?: number | null;
+	pause?: number;
+	recess?: number | null;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.
@@ -267,11 +295,12 @@ export interface Hinted {
 	error: number;
 }
 /**
- * The seats whose people are connected now.
+ * The seats whose people are connected now, and how many others look on.
  */
 export interface Present {
 	type: 'present';
 	seats: number[];
+	watchers?: number;
 }
 /**
  * Somebody's quick reaction.

@@ -1,6 +1,7 @@
 """Чехарда: everybody at once lays, steals and extends sets, for two to eight."""
 
-from zastolye.core.game import Clauses, Option, assemble
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
 from zastolye.games.chekharda.cards import CARDS, MOST_LEGAL, SEATS, TARGET
 
 CHEKHARDA = assemble(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from zastolye.core.kernel import Plain
 from zastolye.games.chekharda.cards import (
+    ACCUSATIVES,
     CARDS,
     COPIES,
     DESIGNS,
@@ -39,9 +40,11 @@ def _plain(words: str) -> str:
 DESIGN_OF = {
     **{name: design for design, name in enumerate(IDS)},
     **{_plain(name): design for design, name in enumerate(NAMES)},
+    **{_plain(name): design for design, name in enumerate(ACCUSATIVES)},
+    **{f"№{design + 1}": design for design in range(DESIGNS)},
     **{str(design + 1): design for design in range(DESIGNS)},
 }
-MOVE_WORDS = re.compile(r"([a-zа-яё]+)(?:\s+(.+?))??(?:\s+@([0-7]))?")
+MOVE_WORDS = re.compile(r"([a-zа-яё]+)(?:\s+(.+?))??(?:\s+(?:(?:у|from)\s+)?@\s?([0-7]))?")
 
 
 def read_design(words: str) -> int:
@@ -109,3 +112,13 @@ def offer(moves: Sequence[int]) -> list[str]:
 def is_overdue(move: int) -> bool:
     """CHEH-R30: a set is laid by the table where its owner waits too long."""
     return move < EXTEND
+
+
+def is_grab(move: int) -> bool:
+    """CHEH-R04: whoever steals before the set lies there has not seen it."""
+    return STEAL <= move < PASS
+
+
+def is_pass(move: int) -> bool:
+    """CHEH-R12: a pass is withdrawn as soon as a card is played, dealt or drawn."""
+    return move == PASS

@@ -19,7 +19,8 @@ def style_of(word: str) -> str:
 
 
 def design_text(design: int, say: Say) -> str:
-    return f"[{STYLES[design]}]{say('design', design=IDS[design])}[/]"
+    """With its number, which is shorter to type."""
+    return f"[{STYLES[design]}]№{design + 1} {say('design', design=IDS[design])}[/]"
 
 
 def cards_text(counts: int, say: Say) -> str:

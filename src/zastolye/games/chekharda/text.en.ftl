@@ -42,7 +42,7 @@ design = { $design ->
 
 option-dealer = who deals first (a seat number, or random)
 option-target = the score to play to
-option-variant = who takes cards when there is nothing to play: base, the dealer deals to all; draw, each takes his own
+option-variant = who takes cards when there is nothing to play: base, the dealer deals to all; draw, each draws for themselves
 option-laying = who lays the sets held: auto, the program right after a deal; hand, the players
 
 round-line = Round { $round } · dealer { $who } · { $deck } in the deck · playing to { $target }
@@ -75,7 +75,7 @@ note-laid = { NAME($seat) }: { CARDS($card, "call") } Lays a set of { $cards }{ 
    *[no] {""}
 }.
 note-stole = { NAME($seat) }: { CARDS($card, "call") } Steals the set from { NAME($from) }, now { $size } cards.
-note-extended = { NAME($seat) } extends the own set ({ CARDS($card) }), now { $size } cards.
+note-extended = { NAME($seat) } extends their set “{ CARDS($card) }”, now { $size } cards.
 note-passed = { NAME($seat) } passes.
 note-time = The pause has run out.
 note-out = { NAME($seat) }: “CHEKHARDA!” No cards left, the round is over.
@@ -118,17 +118,17 @@ refusal-no-own-set = There is no such set before you to extend: { design }.
 refusal-own-set = That set ({ design }) is yours already: you can extend it, not steal it.
 refusal-no-such-seat = There is no seat @{ $seat } at this table.
 refusal-no-set = There is no such set on the table: { design }.
-refusal-too-late = Too late: @{ $owner } has no such set ({ design }), now it is with { $now }.
+refusal-too-late = Too late: the set “{ design }” is no longer there. It is with { $now } now.
 refusal-passed-already = You have passed already: a pass stands until a card moves.
 refusal-must-draw = You have nothing to play, so you must draw a card.
 refusal-dealer-deals = Nobody draws here: the dealer deals when play stalls.
 refusal-deck-empty = The deck is empty, there is nothing to draw.
-refusal-can-act = Only who has nothing to play draws a card, and you can act.
+refusal-can-act = Only a player with nothing to play draws a card, and you have something to play.
 
-goal = The aim is to be the first with 77 points (or what the host set). A set is two or more equal cards before you: +1 for a card in sets, −1 for a card in hand. With one such card you steal a rival’s set or extend your own. Who plays the last card calls “CHEKHARDA!” and gets 5 more.
+goal = The aim is to be the first with 77 points (or what the host set). A set is two or more equal cards before you: +1 for a card in sets, −1 for a card in hand. With one such card you steal a rival’s set or extend your own. Whoever plays their last card calls “CHEKHARDA!” and gets 5 more.
 coach-goal = The aim is points: lay out sets before the cards in your hand eat up your score.
 result-tie = Of equal totals, the winner of the last round comes first, then the higher score in it.
-help = “lay elephant-tea” lays a set, “steal elephant-tea @2” takes it from seat 2, “extend elephant-tea” adds a card to your own; “pass” to wait, “draw” to take a card (in the variant). A design may also be a number from 1 to 12.
+help = “lay elephant-tea” lays a set, “steal elephant-tea @2” takes it from seat 2, “extend elephant-tea” adds a card to your own; “pass” to wait, “draw” to take a card (in the variant). A design may also be named by its number: “steal 2 @1”.
 
 # The lesson.
 lesson-start = There are no turns here: everybody plays at once, first come, first served. Collect sets and get rid of your cards; in this lesson nobody hurries you.

@@ -59,7 +59,7 @@ note-round = Раунд { $round }. Сдаёт { NAME($dealer) }.
 note-dealt = { NAME($seat) } получает карты: { CARDS($cards) }.
 note-deal-more = { $why ->
     [nobody-can] Ходить некому:
-    [all-passed] Кто мог ходить, спасовал:
+    [all-passed] Все, кто мог ходить, спасовали:
    *[pause] Никто не спешит:
 } сдающий раздаёт { $cards ->
     [one] { $cards } карту
@@ -84,7 +84,7 @@ note-stole = { NAME($seat) }: { CARDS($card, "call") } Сет украден у 
     [few] { $size } карты
    *[many] { $size } карт
 }.
-note-extended = { NAME($seat) } дополняет свой сет ({ CARDS($card) }), теперь в нём { $size ->
+note-extended = { NAME($seat) } дополняет свой сет «{ CARDS($card) }», теперь в нём { $size ->
     [one] { $size } карта
     [few] { $size } карты
    *[many] { $size } карт
@@ -124,14 +124,14 @@ starter = первый сдающий
 refusal-not-dealt = Новый раунд ещё не роздан: ни собрать, ни украсть, ни дополнить пока нельзя.
 refusal-referee-only = Паузу объявляет только стол.
 refusal-seat-only = Стол сам не ходит: он только объявляет паузу.
-refusal-not-held = Такой карты ({ design }) у вас на руке нет.
-refusal-single = Одна карта ({ design }) ещё не сет: нужно хотя бы две одинаковые.
-refusal-must-lay = Две одинаковые карты — уже сет, его нужно собрать: { design }.
-refusal-no-own-set = Такого сета ({ design }) перед вами нет, дополнять нечего.
-refusal-own-set = Этот сет ({ design }) и так ваш: его можно дополнить, но не украсть.
+refusal-not-held = Карты «{ design }» у вас на руке нет.
+refusal-single = Одна карта «{ design }» — ещё не сет: нужно хотя бы две одинаковые.
+refusal-must-lay = Две одинаковые карты — уже сет, и его нужно собрать: «{ design }».
+refusal-no-own-set = Сета «{ design }» перед вами нет: дополнять нечего.
+refusal-own-set = Сет «{ design }» и так ваш: его можно дополнить, но не украсть.
 refusal-no-such-seat = Места @{ $seat } за этим столом нет.
-refusal-no-set = Такого сета ({ design }) на столе нет.
-refusal-too-late = Поздно: такого сета ({ design }) у @{ $owner } нет, он у { $now }.
+refusal-no-set = Сета «{ design }» на столе нет.
+refusal-too-late = Поздно: сета «{ design }» там уже нет. Теперь он здесь: { $now }.
 refusal-passed-already = Вы уже спасовали: пас действует, пока не сдвинется карта.
 refusal-must-draw = Ходить нечем, значит, нужно взять карту из колоды.
 refusal-dealer-deals = Сами карты здесь не берут: их раздаёт сдающий, когда игра замирает.
@@ -141,9 +141,9 @@ refusal-can-act = Карту берёт лишь тот, кому ходить �
 goal = Цель — первым набрать 77 очков (или сколько назначил хозяин). Сет — две и больше одинаковых карт перед вами: +1 за карту в сетах, −1 за карту на руке. Одной такой же картой чужой сет крадут, свой дополняют. Кто сыграл последнюю карту, кричит «ЧЕХАРДА!» и получает ещё 5.
 coach-goal = Цель — очки: выкладывайте сеты, пока карты на руке не съели ваш счёт.
 result-tie = При равной сумме выше победитель последнего раунда, а дальше — у кого в нём больше очков.
-help = «собрать чай со слоном» выкладывает сет, «украсть чай со слоном @2» крадёт его у места 2, «дополнить чай со слоном» кладёт карту на свой сет; «пас» — пропустить, «взять» — взять карту (в варианте). Рисунок можно назвать по-английски (elephant-tea) или номером от 1 до 12.
+help = «собрать чай со слоном» выкладывает сет, «украсть чай со слоном @2» крадёт его у места 2, «дополнить чай со слоном» кладёт карту на свой сет; «пас» — пропустить, «взять» — взять карту (в варианте). Вместо рисунка можно назвать его номер: «украсть 2 @1».
 
-# Words of the notation in Russian letters.
+# Words of the notation in Russian letters: designs stand there after a verb, in the accusative.
 word-lay = собрать
 word-steal = украсть
 word-extend = дополнить
@@ -152,15 +152,15 @@ word-draw = взять
 word-stall = пауза
 word-el-championo = эль-чемпионо
 word-elephant-tea = чай-со-слоном
-word-roller-rex = роллер-рекс
-word-octo-pirate = осьминог-пират
-word-bottle-monkey = обезьяна-в-бутылке
-word-big-foot = большая-нога
+word-roller-rex = роллер-рекса
+word-octo-pirate = осьминога-пирата
+word-bottle-monkey = обезьяну-в-бутылке
+word-big-foot = большую-ногу
 word-eye-scream = глаз-крем
-word-attic-pig = свинья-на-чердаке
-word-fish-man = человек-рыба
-word-happy-robot = весёлый-робот
-word-solar-power = солнечная-сила
+word-attic-pig = свинью-на-чердаке
+word-fish-man = человека-рыбу
+word-happy-robot = весёлого-робота
+word-solar-power = солнечную-силу
 word-jump-time = время-прыгать
 
 # The lesson.

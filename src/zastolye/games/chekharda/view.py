@@ -9,7 +9,7 @@ import msgspec
 
 from zastolye.core.kernel import rule
 from zastolye.core.view import Bits, Counts, Map, Rows, Seat, Word
-from zastolye.games.chekharda.cards import CARDS, DESIGNS, DRAW, EXTEND, IDS, PASS, SEATS, STEAL
+from zastolye.games.chekharda.cards import BONUS, CARDS, DESIGNS, DRAW, EXTEND, IDS, PASS, SEATS, STEAL
 from zastolye.games.chekharda.rules import PLAY, must_draw, playable
 from zastolye.games.chekharda.rules_counts import count, total, twice
 
@@ -28,6 +28,8 @@ class Place(msgspec.Struct, omit_defaults=True):
     points: int  # of the round before
     total: int
     so_far: int = 0  # what this round would bring if it ended now and somebody else had won it
+    laid: int = 0  # when the round is over: cards in sets
+    bonus: int = 0  # and what going out brought
     passed: bool = False
 
 
@@ -83,6 +85,9 @@ def show(s, seat, moves, number, out):
             s.total[other],
         )
         out.places_so_far[other], out.places_passed[other] = worth_now(s, other), s.passed >> other & 1
+        if s.phase != PLAY:
+            out.places_laid[other] = total(s.sets[other])
+            out.places_bonus[other] = BONUS if s.winner == other else 0
         for design in range(DESIGNS):
             out.places_sets[other, design] = count(s.sets[other], design)
     if seat >= 0:

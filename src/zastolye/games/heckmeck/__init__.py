@@ -1,6 +1,7 @@
 """Хекмек, или Новая карта меню: pushing one's luck for grilled worms, for two to six."""
 
-from zastolye.core.game import Clauses, Option, assemble
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
 from zastolye.games.heckmeck.cards import CARDS, MOST_LEGAL, OTHER_WORMS, SEATS, WORMS
 
 HECKMECK = assemble(
@@ -9,6 +10,7 @@ HECKMECK = assemble(
     seats=range(2, SEATS + 1),
     usual_seats=4,
     minutes=20,
+    for_newcomers=True,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("worms", WORMS, 0, 20, assumed=OTHER_WORMS),

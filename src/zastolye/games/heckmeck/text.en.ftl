@@ -48,7 +48,7 @@ note-dry = { NAME($seat) } goes short of { cards-counted }: deck and discard pil
 note-reshuffled = The deck has run out: the discard pile is shuffled, the deck has { $cards } now.
 note-failed = { NAME($seat) } passes without a worm: failure{ $sum ->
     [0] {""}
-   *[other] , the sum of { $sum } is discarded
+   *[other] , the cards worth { $sum } are discarded
 }.
 note-succeeded = { NAME($seat) } passes with { $sum } (best sign { $sign }) and waits for the feast.
 note-stole = { NAME($seat) } steals tile { $value } from { NAME($from) }.
@@ -87,7 +87,7 @@ assumed-worms-flat = flat
 assumed-worms-steep = steep
 
 refusal-has-passed = You have passed: no more turns for you in this round.
-refusal-two-kinds = A lay-down has cards of one kind only, this one has several.
+refusal-two-kinds = You lay out cards of one kind at a time, and these are of several.
 refusal-kind-shown = { $kind ->
     [worm] Worm cards lie in your display already: no second lay-down of them in this round.
    *[other] Hens of value { $kind } lie in your display already: no second lay-down of them in this round.

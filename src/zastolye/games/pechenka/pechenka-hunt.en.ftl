@@ -60,7 +60,7 @@ note-hunts = { NAME($seat) }: { CARDS($card) }.
 note-eliminates = { NAME($seat) } eliminates { NAME($victim) } (+1).
 note-caught = { NAME($seat) }: the target is caught (+3).
 note-survives = { NAME($seat) }: the sole survivor (+2).
-note-gained = { NAME($seat) }: +{ $gained } for the hunt, { coins } in all.
+note-gained = { NAME($seat) }: +{ $gained } for the hunt, 1 of it for taking part; { coins } in all.
 note-role-shown = { NAME($seat) }: the { $number ->
     [1] role
    *[2] second role
@@ -79,7 +79,7 @@ refusal-claimed-away = { character-nominative }: that card lies there as a claim
 
 goal = The aim is coins. In the hunt: 3 for a character that hunts the secret target (if it is not eliminated itself), 1 for each rival eliminated, 2 for the sole survivor, and 1 for everybody. Expose a lie and you take a coin from the liar.
 coach-goal = The aim is coins: find out the secret target and send its hunter after it.
-help = Stage 1: claim sr; with two players beside the second role: claim sr 2. Stage 2: expose @2, with two players the second role: expose @1 2; or look. Stage 3: hunt 37. Characters: cook, blue, sr, 37, pers, cos.
+help = Stage 1: claim sr; with two players also beside which role: claim sr 2. Stage 2: expose @2, with two players also which role: expose @1 2; or look. Stage 3: hunt 37. Characters: cook, blue, sr, 37, pers, cos.
 
 # What can happen, in a word or two: for tables and charts.
 label-opened = exclusion card opened

@@ -25,7 +25,7 @@ role-exposed = роль { $role } (вскрыта)
 role-claimed = { $role }, заявлено: { $claim }
 last-hunt-line = Прошлая охота, цель: { $target }
 last-hunt-place = { $who }: { $card }{ $eliminated ->
-    [1] {" "}(устранён)
+    [1] {" "}(выбывает)
    *[other] {""}
 } · добыча: { $prey } · { coins }
 hand-line = Ваша рука: { $cards }
@@ -48,9 +48,10 @@ note-exposed = { NAME($seat) } → { NAME($owner) }: { $number ->
     [1] роль вскрыта
    *[2] вторая роль вскрыта
 }.
-note-paid = { NAME($seat) }: заявка неверна, { NAME($to) } получает { $coins ->
+note-paid = { NAME($seat) }: заявка ложная, { NAME($to) } получает { $coins ->
     [one] { $coins } монету
-   *[other] { $coins } монет
+    [few] { $coins } монеты
+   *[many] { $coins } монет
 }.
 note-honest = { NAME($seat) }: заявка верна, никто не платит.
 note-looked = { NAME($seat) }: карта исключения просмотрена.
@@ -58,18 +59,18 @@ note-saw = Карта исключения — { CARDS($card) }; это вид�
 note-target = Цель — { CARDS($card) }!
 note-hunts = { NAME($seat) }: { CARDS($card) }.
 note-eliminates = { NAME($seat) }: добыча — { NAME($victim) } (+1).
-note-caught = { NAME($seat) }: цель устранена (+3).
+note-caught = { NAME($seat) }: цель поймана (+3).
 note-survives = { NAME($seat) }: единственный уцелевший (+2).
-note-gained = { NAME($seat) }: +{ $gained } за охоту, всего { coins }.
+note-gained = { NAME($seat) }: +{ $gained } за охоту, считая 1 за участие; всего { coins }.
 note-role-shown = { NAME($seat) }: { $number ->
     [1] роль
    *[2] вторая роль
 } — { CARDS($card) }.
 note-exclusion-shown = Карта исключения была такой: { CARDS($card) }.
 
-refusal-claim-wanted = Сейчас называют персонажа: например, заявить стронций или claim sr.
-refusal-action-wanted = Сейчас либо вскрывают чужую роль (вскрыть @2), либо смотрят карту исключения (посмотреть).
-refusal-hunt-wanted = Сейчас охота: например, охота 37 или hunt 37.
+refusal-claim-wanted = Сейчас называют персонажа: например, «заявить стронций».
+refusal-action-wanted = Сейчас либо вскрывают чужую роль («вскрыть @2»), либо смотрят карту исключения («посмотреть»).
+refusal-hunt-wanted = Сейчас охота: например, «охота 37».
 refusal-one-role = У игрока здесь одна роль: номер 2 бывает только вдвоём.
 refusal-claimed-already = У роли { $role } заявка уже лежит.
 refusal-claim-used = { character-nominative }: эта карта уже лежит заявкой у другой вашей роли.
@@ -79,7 +80,7 @@ refusal-claimed-away = { character-nominative }: эта карта лежит з
 
 goal = Цель — монеты. В охоте: 3 за персонажа, который охотится на тайную цель (если его самого не устранили), по 1 за каждого устранённого соперника, 2 единственному уцелевшему и 1 каждому. Вскрыли чужую ложь — берёте у соперника монету.
 coach-goal = Цель — монеты: вычислите тайную цель и пошлите за ней её охотника.
-help = Этап 1: заявить стронций (claim sr); вдвоём у второй роли: claim sr 2. Этап 2: вскрыть @2 (expose @2), вдвоём вторую роль: expose @1 2; либо посмотреть (look). Этап 3: охота 37 (hunt 37). Персонажи: печенька (п, cook), синий (с, blue), стронций (ст, sr), 37, персы (пе, pers), косинус (ко, cos).
+help = Этап 1: «заявить стронций»; вдвоём ещё и у какой роли: «заявить стронций 2». Этап 2: «вскрыть @2», вдвоём ещё и какую роль: «вскрыть @1 2»; либо «посмотреть». Этап 3: «охота 37». Персонажи: печенька (п, cook), синий (с, blue), стронций (ст, sr), 37, персы (пе, pers), косинус (ко, cos).
 
 # What can happen, in a word or two: for tables and charts.
 label-opened = карта исключения открыта
@@ -92,7 +93,7 @@ label-saw = карта исключения увидена
 label-target = названа цель
 label-hunts = карта охоты открыта
 label-eliminates = устранение
-label-caught = цель устранена
+label-caught = цель поймана
 label-survives = единственный уцелевший
 label-gained = монеты за охоту
 label-exclusion-shown = карта исключения показана

@@ -8,15 +8,15 @@ name-sword = † { card-sword }
 name-shield = ◈ { card-shield }
 name-hill = ▲ { card-hill }
 
-round-line = Round { $round } of { $seats } · circle { $circle } of { $seats }
+round-line = Round { $round } of { $seats } · card { $circle } of { $seats }
 place-line = cards { $cards } · { coins }
 sheet-line = Who may still be whom: { $sheet }
 role-line = You are { $role }. You hunt { $prey }; you are hunted by { $hunter }.
 hand-line = Your hand: { $cards }
 chosen-line = Your card face down: { $card }
-barred-PECH-A16 = @{ $target } is barred: that player’s shield already lies before you (PECH-A16).
-barred-PECH-A18 = @{ $target } is barred: that player’s sword already lies before you (PECH-A18).
-ask-card = Circle { $circle }: put one card face down.
+barred-PECH-A16 = @{ $target } is barred: that player’s shield already lies before you (rule 16).
+barred-PECH-A18 = @{ $target } is barred: that player’s sword already lies before you (rule 18).
+ask-card = Card { $circle } of the round: put one face down.
 ask-sword = Your sword: before whom does it go? You are after { CARDS($sought, "accusative") }. You may choose { EITHER($seats) }.
 ask-shield = Your shield: against whom? You fear { CARDS($sought, "genitive") }. You may choose { EITHER($seats) }.
 
@@ -32,9 +32,9 @@ note-scored = { NAME($seat) }: { $gained ->
 
 refusal-card-wanted = A card is to be put down now: name it, for example sr or sword.
 refusal-target-wanted = A player is to be chosen now, before whom the card goes: name a seat, for example @2.
-refusal-not-in-play = { $card } is not in play with { $seats } players.
-refusal-own-character = { $card } is your role: that card lies under it and is not played this round.
-refusal-played-already = You have played { $card } in this round already: { $shown }.
+refusal-not-in-play = { CARDS($card) }: with { $seats } players this card is not in play.
+refusal-own-character = { CARDS($card) }: this is your role, so its card lies under it and is not played in this round.
+refusal-played-already = { CARDS($card) }: you have played this card in this round. Before you lie { CARDS($shown) }.
 refusal-not-yourself = A sword or shield does not go before yourself: choose another player.
 refusal-shield-bars = The sword may not go before @{ $target }: that player’s shield is up against you.
 refusal-sword-bars = The shield may not go before @{ $target }: that player has attacked you already.

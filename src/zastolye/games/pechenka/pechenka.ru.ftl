@@ -14,8 +14,8 @@ sheet-line = Кто кем ещё может быть: { $sheet }
 role-line = Ваша роль: { $role }. Вы охотитесь на { $prey }; ваш охотник — { $hunter }.
 hand-line = Ваша рука: { $cards }
 chosen-line = Ваша карта лицом вниз: { $card }
-barred-PECH-A16 = @{ $target } закрыт: этот игрок уже положил перед вами щит (PECH-A16).
-barred-PECH-A18 = @{ $target } закрыт: этот игрок уже положил перед вами меч (PECH-A18).
+barred-PECH-A16 = @{ $target } закрыт: этот игрок уже положил перед вами щит (правило 16).
+barred-PECH-A18 = @{ $target } закрыт: этот игрок уже положил перед вами меч (правило 18).
 ask-card = Круг { $circle }: положите одну карту лицом вниз.
 ask-sword = Ваш меч: перед кем его положить? Вы ищете { CARDS($sought, "accusative") }. Можно: { EITHER($seats) }.
 ask-shield = Ваш щит: от кого защищаться? Вы боитесь { CARDS($sought, "genitive") }. Можно: { EITHER($seats) }.
@@ -23,7 +23,7 @@ ask-shield = Ваш щит: от кого защищаться? Вы боите�
 note-role = { NAME($seat) }: ваша роль в этом раунде — { CARDS($role) }.
 note-revealed = { NAME($seat) }: { CARDS($card) }.
 note-placed = { NAME($seat) }: { CARDS($card) } → { NAME($target) }.
-note-unplaced = { NAME($seat) }: { CARDS($card) } остаётся без цели, положить карту не перед кем.
+note-unplaced = { NAME($seat) }: { CARDS($card) } остаётся без цели — положить карту не перед кем.
 note-role-shown = { NAME($seat) }: роль была { CARDS($role) }.
 note-scored = { NAME($seat) }: { $gained ->
     [0] в этом раунде без монет
@@ -32,9 +32,13 @@ note-scored = { NAME($seat) }: { $gained ->
 
 refusal-card-wanted = Сейчас выкладывают карту: назовите её, например стронций, меч или sr.
 refusal-target-wanted = Сейчас выбирают, перед кем положить карту: назовите место, например @2.
-refusal-not-in-play = Карты { WORDS($card) } в игре нет: вас { $seats }.
-refusal-own-character = { WORDS($card) } — ваша роль, эта карта лежит под ней и в этом раунде не играет.
-refusal-played-already = Карту { WORDS($card) } вы уже сыграли в этом раунде: { WORDS($shown) }.
+refusal-not-in-play = { CARDS($card) }: за столом { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}, и этой карты в игре нет.
+refusal-own-character = { CARDS($card) } — это ваша роль: такая карта лежит под ней и в этом раунде не играет.
+refusal-played-already = { CARDS($card) }: эту карту вы в этом раунде уже сыграли. Перед вами лежат: { CARDS($shown) }.
 refusal-not-yourself = Перед собой меч или щит не кладут: выберите другого игрока.
 refusal-shield-bars = Меч перед @{ $target } положить нельзя: этот игрок уже закрылся от вас щитом.
 refusal-sword-bars = Щит перед @{ $target } положить нельзя: этот игрок уже напал на вас.

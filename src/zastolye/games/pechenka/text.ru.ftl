@@ -1,4 +1,4 @@
-# Слова, общие для обоих режимов Печеньки.
+# Words that both modes of Pechenka share.
 name-cook = Печенька
 name-blue = Синий
 name-sr = Стронций

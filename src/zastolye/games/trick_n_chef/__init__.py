@@ -1,7 +1,8 @@
 """Трик-н-Шеф: trick taking with changing trumps, for three or four."""
 
-from zastolye.core.game import Clauses, Option, assemble
-from zastolye.games.trick_n_chef.cards import CARDS, MOST_LEGAL, OTHER_STARS, SEATS, STARS
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
+from zastolye.games.trick_n_chef.cards import CARDS, MOST_LEGAL, OTHER_STARS, SEATS, STARS, SUITS
 
 CHEF = assemble(
     __name__,
@@ -11,8 +12,10 @@ CHEF = assemble(
     minutes=30,
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
-        Option("removed", -1, 0, -1, words={"random": -1, "red": 0, "yellow": 1, "blue": 2, "green": 3}),
-        Option("stars", STARS, 0, 20, assumed=OTHER_STARS),
+        Option(
+            "removed", -1, 0, -1, words={"random": -1, "red": 0, "yellow": 1, "blue": 2, "green": 3}, for_seats=(3,)
+        ),
+        Option("stars", STARS, 0, 20, assumed=OTHER_STARS, repeats=SUITS),
     ),
     most_moves=MOST_LEGAL,
     most_shuffled=CARDS,

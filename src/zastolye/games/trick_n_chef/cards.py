@@ -4,9 +4,10 @@ SEATS, SUITS, RANKS = 4, 4, 10
 CARDS = SUITS * RANKS
 RED, YELLOW, BLUE, GREEN = 0, 1, 2, 3
 CHEFS, COINS = 5, 20  # a suit; in all
-STARS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)  # CHEF-R01: assumed, a host who owns the box may change it
-# What they might be instead, thirty in all as well: simulations compare them.
-OTHER_STARS = {"flat": (3,) * RANKS, "steep": (0, 0, 1, 1, 2, 2, 4, 5, 7, 8)}
+# CHEF-R01, by rank and the same in each suit: assumed; a host who owns the box may change it, for each suit too.
+STARS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5) * SUITS
+# What they might be instead, thirty in all of a suit as well: simulations compare them.
+OTHER_STARS = {"flat": (3,) * CARDS, "steep": (0, 0, 1, 1, 2, 2, 4, 5, 7, 8) * SUITS}
 ROUNDS, TRICKS = 3, 10
 
 # What a move is: a chef's suit, or a card with coins on it.

@@ -1,4 +1,5 @@
-"""Moves of Трик-н-Шеф as text: `R9`, `R9+2` (two coins raise it), `R9-1` (one coin lowers it), `green` (a chef)."""
+"""Moves of Трик-н-Шеф as text: `R9`, `R9+2` (two coins raise it), `R9-1` (one coin lowers it), `R9=13` (coins that make it
+worth 13, the same as `R9+2`), `green` (a chef)."""
 
 import re
 from collections.abc import Sequence
@@ -7,14 +8,18 @@ from zastolye.core.kernel import Plain
 from zastolye.games.trick_n_chef.cards import CARD_NAMES, CHEF_WORDS, COINS, FIRST_CARD, LETTERS, RANKS, SPAN, SUITS
 from zastolye.games.trick_n_chef.rules import PICK_FIRST, PICK_REMOVED, in_play
 
-SUIT_OF = dict(zip("RYBGКЖСЗ", (*range(SUITS), *range(SUITS)), strict=True))
+# The letters of both languages, and those of the other keyboard that look the same: K for К, C for С, У for Y, В for B.
+SUIT_OF = {**dict(zip("RYBGКЖСЗ", (*range(SUITS), *range(SUITS)), strict=True)), "K": 0, "У": 1, "C": 2, "В": 2}
+WORTH = 2  # of a coin on a card
 SAME_CHEF = {
     **{word: suit for suit, word in enumerate(CHEF_WORDS)},
     **{letter.lower(): suit for letter, suit in SUIT_OF.items()},
     "красный": 0, "красная": 0, "жёлтый": 1, "жёлтая": 1, "желтый": 1, "желтая": 1,
     "синий": 2, "синяя": 2, "зелёный": 3, "зелёная": 3, "зеленый": 3, "зеленая": 3,
 }  # fmt: skip
-CARD_WORDS = re.compile(r"([RYBGКЖСЗ])(10|[1-9])(?:([+−-])(20|1[0-9]|[1-9]))?")  # a true minus is welcome
+CARD_WORDS = re.compile(  # a true minus is welcome, and spaces anywhere between
+    rf"([{''.join(SUIT_OF)}])\s*(10|[1-9])(?:\s*([+−-])\s*(20|1[0-9]|[1-9])|\s*=\s*([−-]?)\s*([1-9]?[0-9]))?"
+)
 
 
 def write_card(card: int) -> str:
@@ -73,9 +78,14 @@ def read(words: str) -> list[int]:
     match = CARD_WORDS.fullmatch(words.upper())
     if match is None:
         raise ValueError(words)
-    letter, rank, sign, coins = match.groups()
+    letter, rank, sign, coins, below, value = match.groups()
     card = SUIT_OF[letter] * RANKS + int(rank) - 1
-    return [card_move(card, (-1 if sign in ("-", "−") else 1) * int(coins or 0))]
+    if value is None:
+        return [card_move(card, (-1 if sign in ("-", "−") else 1) * int(coins or 0))]
+    raised, odd = divmod((-1 if below else 1) * int(value) - int(rank), WORTH)
+    if odd or abs(raised) > COINS:
+        raise ValueError(words)
+    return [card_move(card, raised)]
 
 
 def write(moves: Sequence[int]) -> str:
@@ -83,6 +93,19 @@ def write(moves: Sequence[int]) -> str:
     if move < FIRST_CARD:
         return CHEF_WORDS[move]
     return write_card(card_of(move)) + (f"{coins_of(move):+d}" if coins_of(move) else "")
+
+
+def write_by_value(card: int, coins: int) -> str:
+    """`R9=13`: what the card is worth with its coins can be read in one way only."""
+    return f"{write_card(card)}={card % RANKS + 1 + WORTH * coins}"
+
+
+def readings(words: str) -> list[str]:
+    """`R9+2` is two coins; whoever has seen the sides of a coin may mean one with its “+2” up."""
+    move = read(words)[0]
+    if "=" in words or move < FIRST_CARD or coins_of(move) == 0 or coins_of(move) % WORTH:
+        return []
+    return [write_by_value(card_of(move), coins) for coins in (coins_of(move), coins_of(move) // WORTH)]
 
 
 def things(s: Plain) -> list[str]:
@@ -97,5 +120,7 @@ def offer(moves: Sequence[int]) -> list[str]:
     if not moves or moves[0] < FIRST_CARD:
         return [write([move]) for move in moves]
     coins = max(map(coins_of, moves))  # the same for each card: all that the seat owns
-    cards = [write_card(card) for card in dict.fromkeys(map(card_of, moves))]
-    return [f"{card}-{coins}…{card}+{coins}" if coins else card for card in cards]
+    cards = dict.fromkeys(map(card_of, moves))
+    return [
+        f"{write_by_value(card, -coins)}…{write_by_value(card, coins)}" if coins else write_card(card) for card in cards
+    ]

@@ -38,7 +38,7 @@ def worth_of_draft(s, seat, suit):
     while cards != 0:
         rank = lowest(cards)
         cards &= cards - 1
-        worth += s.stars[rank] * (rank + 1)
+        worth += s.stars[suit * RANKS + rank] * (rank + 1)
     return worth
 
 
@@ -52,12 +52,12 @@ def worth_of_suit(s, suit, pile, chefs):
     """The stars of this suit, and hope for cards without a chef and chefs without a card, less as the round goes on."""
     worth, cards = 0.0, pile >> (suit * RANKS) & (1 << RANKS) - 1
     while cards != 0 and chefs > 0:
-        worth += s.stars[lowest(cards)]
+        worth += s.stars[suit * RANKS + lowest(cards)]
         cards &= cards - 1
         chefs -= 1
     hope = HOPE * left_of_round(s)
     while cards != 0:
-        worth += s.stars[lowest(cards)] * hope
+        worth += s.stars[suit * RANKS + lowest(cards)] * hope
         cards &= cards - 1
         hope *= 0.5
     spare = SPARE * left_of_round(s)

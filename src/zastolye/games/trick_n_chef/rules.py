@@ -2,7 +2,7 @@
 
 from zastolye.core.kernel import layout, rule
 from zastolye.core.rule_words import EVERYONE, lowest, tell
-from zastolye.games.trick_n_chef.cards import CHEFS, COINS, FIRST_CARD, RANKS, ROUNDS, SEATS, SPAN, SUITS, TRICKS
+from zastolye.games.trick_n_chef.cards import CARDS, CHEFS, COINS, FIRST_CARD, RANKS, ROUNDS, SEATS, SPAN, SUITS, TRICKS
 from zastolye.games.trick_n_chef.news import (
     DEALT,
     DRAFTED,
@@ -24,7 +24,7 @@ PICK_FIRST, PICK_REMOVED, DEAL, DRAFT, CARD, CHEF, END = range(7)
 NOTHING = -1
 
 STATE = layout(
-    seats=1, removed=1, stars=RANKS, phase=1, round=1, trick=1, in_trick=1, first=1, leader=1, seat=1,
+    seats=1, removed=1, stars=CARDS, phase=1, round=1, trick=1, in_trick=1, first=1, leader=1, seat=1,
     winner=1, lowest=1, reserve=1, aside=SUITS, centre=SUITS,
     hand=SEATS, held=SEATS, pile=SEATS, won=SEATS, chefs=(SEATS, SUITS), coins=SEATS,
     played=SEATS, value=SEATS, spent=SEATS, voids=(SEATS, SUITS), points=(SEATS, ROUNDS), total=SEATS,
@@ -36,8 +36,8 @@ def setup(s, seats, options):
     """CHEF-01, CHEF-10: a new match, nothing dealt."""
     s.seats, s.first = seats, options[0]
     s.removed = options[1] if seats < SUITS else NOTHING  # CHEF-02
-    for rank in range(RANKS):
-        s.stars[rank] = options[2 + rank]
+    for card in range(CARDS):
+        s.stars[card] = options[2 + card]
     for seat in range(SEATS):
         s.played[seat] = NOTHING
     s.winner, s.lowest = NOTHING, NOTHING
@@ -315,7 +315,7 @@ def stars_on(s, cards):
     """CHEF-42: what these cards bring, each with a chef."""
     total = 0
     while cards != 0:
-        total += s.stars[lowest(cards) % RANKS]
+        total += s.stars[lowest(cards)]
         cards &= cards - 1
     return total
 

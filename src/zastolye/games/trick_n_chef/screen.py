@@ -98,6 +98,18 @@ def draw(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     return lines
 
 
+def about(seen: Plain, say: Say) -> list[str]:
+    """CHEF-R01: the stars of this match, by rank, and by suit where they differ."""
+    rows = [[seen.stars[suit * RANKS + rank] for rank in range(RANKS)] for suit in range(SUITS)]
+    if all(row == rows[0] for row in rows):
+        return [say("stars-line", stars=row_text(rows[0]))]
+    return [say("stars-of-line", suit=CHEF_WORDS[suit], stars=row_text(row)) for suit, row in enumerate(rows)]
+
+
+def row_text(stars: Sequence[int]) -> str:
+    return " · ".join(f"{rank}: {count}★" for rank, count in enumerate(stars, 1))
+
+
 def recall(seen: Plain, seat: int, names: Sequence[str], say: Say) -> list[str]:
     """CHEF-R23: what a seat with a perfect memory would know of the cards that went by."""
     if seen.phase not in (DRAFT, CARD, CHEF):

@@ -2,7 +2,7 @@
 
 from zastolye.core.kernel import rule
 from zastolye.core.rule_words import below, ones
-from zastolye.games.trick_n_chef.cards import RANKS, ROUNDS, SEATS, SUITS
+from zastolye.games.trick_n_chef.cards import CARDS, ROUNDS, SEATS, SUITS
 from zastolye.games.trick_n_chef.rules import NOTHING, cards_of, to_act
 
 
@@ -12,8 +12,8 @@ def observe(s, seat, seen):
     seen.seats, seen.removed, seen.phase, seen.round = s.seats, s.removed, s.phase, s.round
     seen.trick, seen.in_trick, seen.first, seen.leader = s.trick, s.in_trick, s.first, s.leader
     seen.seat, seen.winner, seen.lowest, seen.reserve = s.seat, s.winner, s.lowest, s.reserve
-    for rank in range(RANKS):
-        seen.stars[rank] = s.stars[rank]
+    for card in range(CARDS):
+        seen.stars[card] = s.stars[card]
     for suit in range(SUITS):
         seen.aside[suit], seen.centre[suit] = s.aside[suit], s.centre[suit]
     for other in range(SEATS):

@@ -10,12 +10,13 @@ suit-name = { $suit }
 suit-of = { $suit } card
 suit-with = { $suit }
 chef-name = { $suit } chef
-chef-of = { $suit } chef
 
 option-first = first player (a seat number, or random)
 option-removed = the suit left in the box with three players (red, yellow, blue, green or random)
-option-stars = stars on the cards from 1 to 10 (ten numbers; we have not seen the printed ones, these are assumed)
+option-stars = stars on the cards from 1 to 10 (ten numbers, or forty where suits differ; we have not seen the printed ones, these are assumed)
 
+stars-line = Stars on the cards: { $stars }
+stars-of-line = Stars on { suit-name } cards: { $stars }
 round-line = Round { $round } of 3 · trick { $trick } of 10
 centre-line = Chefs in the centre: { $centre } · trumps: { $trumps } · coins in the reserve: { $reserve }
 aside-line = Put aside for the draft: { $aside }
@@ -77,8 +78,9 @@ assumed-stars-flat = flat
 assumed-stars-steep = steep
 
 refusal-chef-wanted = A chef is to be chosen now: name a colour, for example green.
-refusal-card-wanted = A card is to be played now: name it, for example R9 or R9+1.
-refusal-chef-gone = There is no { chef-of } here.
+refusal-card-wanted = A card is to be played now: name it, for example R9, or with a coin R9=11.
+chef-of-first = No { $suit } chef
+refusal-chef-gone = { chef-of-first } is left here: choose another.
 refusal-not-held = You do not hold { WORDS($card) }.
 refusal-must-follow = You must follow suit: you hold { WORDS($held) }.
 refusal-not-enough-coins = That takes { $wanted ->
@@ -86,10 +88,10 @@ refusal-not-enough-coins = That takes { $wanted ->
    *[other] { $wanted } coins
 } and you own { $owned }.
 
-goal = The aim is stars. The lowest card of a trick brings a chef; at the end of a round your chefs sit on the lowest cards of their suit in your tricks, and each such card gives stars: 1–2 one, 3–4 two, 5–6 three, 7–8 four, 9–10 five (unless the host set others). A coin left is a point. The suit with the fewest chefs in the centre is trump; on the table ▲ is winning, ▼ is lowest.
+goal = The aim is stars. The lowest card of a trick brings a chef; at the end of a round your chefs sit on the lowest cards of their suit in your tricks, and each such card gives its stars. A coin left is a point. The suit with the fewest chefs in the centre is trump; on the table ▲ is winning, ▼ is lowest.
 coach-goal = The aim is stars: take cards in tricks, and bring chefs of their suit to sit on them.
 result-tie = Of equal totals, the higher score in the third round wins.
-help = A card is its suit’s letter and its rank: R9. Coins follow it: R9+2 puts two coins on +2 (value 13), R9-1 one coin on −2 (value 7). A chef is named by its colour: green.
+help = A card is its suit’s letter and its rank: R9. With coins, say what the card shall be worth: R9=11 (one coin, its “+2” up), R9=13 (two), R9=7 (one, its “−2” up). Or count the coins: R9+1, R9+2, R9-1. A chef is named by its colour: green.
 
 # The lesson.
 lesson-goal = Welcome to the kitchen! Stars on cards win. For a card to give its stars, take it in a trick and put a chef of its suit on it.
@@ -126,3 +128,4 @@ choice-removed-blue = blue
 choice-removed-green = green
 choice-stars = Stars on the cards from 1 to 10
 choice-stars-places = 1 2 3 4 5 6 7 8 9 10
+choice-stars-parts = red yellow blue green

@@ -12,6 +12,7 @@ from zastolye.core.rule_words import NONE
 from zastolye.core.view import Bits, Counts, Map, Row, Rows, Run, Seat, Word
 from zastolye.games.trick_n_chef.cards import (
     CARD_NAMES,
+    CARDS,
     CHEF_WORDS,
     FIRST_CARD,
     LETTERS,
@@ -119,7 +120,7 @@ class View(Choosing, kw_only=True):
     centre: SuitCounts
     reserve: int
     trumps: SuitLetters
-    stars: Annotated[list[int], Row(RANKS, whole=True)]
+    stars: Annotated[list[int], Row(CARDS, whole=True)]  # by card, suit by suit
     places: Annotated[list[Place], Rows(SEATS)]
     order: Annotated[list[int], Row(SEATS)] = []  # the seats as they play to this trick
     aside: SuitCounts = ""
@@ -162,8 +163,8 @@ def show_table(s, out):
     out.trumps = trumps(s)
     for suit in range(SUITS):
         out.centre[suit], out.aside[suit] = s.centre[suit], s.aside[suit]
-    for rank in range(RANKS):
-        out.stars[rank] = s.stars[rank]
+    for card in range(CARDS):
+        out.stars[card] = s.stars[card]
 
 
 @rule

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
+from zastolye.core.plain_text import MOST_NAME, clean_name
 from zastolye.core.record import Record, canonical
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import Kept, Store, Taken
@@ -64,8 +65,11 @@ async def over_of(store: Store, player: str) -> AsyncIterator[str]:
 async def bring(store: Store, record: Record, player: str | None) -> tuple[str, str, bool]:
     """Keep a match that was played elsewhere, in this person's list if there is one: its table, its code, whether it is new.
 
-    The same record is the same table: bringing it again changes nothing. Whoever calls has checked the record.
+    The same record is the same table: bringing it again changes nothing. Whoever calls has checked the record. Names in it are shown
+    to others: they have the limits of everybody's.
     """
+    if any(name and name != clean_name(name) for name in record.players):
+        raise Unusable("import-names", most=MOST_NAME)
     table = hashlib.sha256(canonical(record)).hexdigest()[:16]
     secret = bytes.fromhex(record.fair.secret) if record.fair and record.fair.secret else secrets.token_bytes(32)
     at = round(time.time(), 3)

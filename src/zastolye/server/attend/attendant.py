@@ -13,8 +13,8 @@ from zastolye.server.attend.bots import Bots
 from zastolye.server.attend.clocks import Clocks
 from zastolye.server.attend.lessons import follow_lesson
 from zastolye.server.attend.presence import Presence
+from zastolye.server.attend.recess import Recess
 from zastolye.server.attend.tasks import Tasks
-from zastolye.server.realtime.race import STALL_PAUSE
 from zastolye.server.realtime.referee import Referee
 from zastolye.server.store import StoreUnavailable, Superseded
 
@@ -33,6 +33,7 @@ class Attendant:
         self.presence = Presence(table, self._set_credit)
         self.bots = Bots(table, self.dice, lambda: self.referee)
         self.clocks = Clocks(table)
+        self.recess = Recess(table)
         self.referee: Referee | None = None
 
     def _failed(self, error: BaseException) -> None:
@@ -53,6 +54,8 @@ class Attendant:
             if state.next_of_others is not None:
                 self._begin("lesson", partial(follow_lesson, self.table))
             return
+        if state.recess_ends is not None and not self.presence.is_nobody_here:
+            self._begin(("recess", state.recess_since), self.recess.watch)
         for seat, decision in list(state.decisions.items()):
             chair = state.chairs[seat]
             if chair.bot is not None or chair.is_away:
@@ -63,8 +66,9 @@ class Attendant:
                 self._begin(("clock", seat, decision), partial(self.clocks.watch, seat, decision))
         if self.table.is_race:
             if self.referee is None:
-                self.referee = Referee(self.table, STALL_PAUSE * self.table.host.pace, self.dice.random)
+                self.referee = Referee(self.table, self.dice.random)
                 self.presence.changed()
+            self.referee.look()
             self._begin("race", self.referee.run)
 
     async def replace_absent(self) -> None:

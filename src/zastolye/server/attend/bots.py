@@ -18,6 +18,8 @@ from zastolye.server.tables import events as ev
 
 log = logging.getLogger(__name__)
 
+QUICK = 0.02  # seconds: bots whose thoughts usually end within this do not wait for those who think long
+
 
 class Bots:
     """The bots of one table, by seat. A bot is handed what its seat sees, and thinks in a worker thread."""
@@ -27,25 +29,33 @@ class Bots:
         self._bots: dict[tuple[int, str], Bot] = {}
 
     async def take_turn(self, seat: int, decision: int) -> None:
-        """After a delay drawn without looking at the hand."""
-        bot, host = self._bot(seat), self.table.host
-        delay = bot.pace.for_a_glance(self.dice) if self.table.is_race else bot.pace.for_a_turn(self.dice)
-        if host.pace:
-            await asyncio.sleep(delay * host.pace * self.table.state.terms.pace)
-        await self.move(seat, decision)
+        """After a delay drawn without looking at the hand. Where there are turns the bot thinks within the delay; in a race it looks
+        when the delay is over, since the table has changed by then."""
+        bot, now = self._bot(seat), asyncio.get_running_loop().time
+        times = self.table.host.pace * self.table.state.terms.pace
+        if self.table.is_race:
+            await asyncio.sleep(bot.pace.for_a_glance(self.dice) * times)
+            delay = 0.0
+        else:
+            delay = bot.pace.for_a_turn(self.dice) * times
+        asked = now()
+        move = await self._choose(seat, decision)
+        if move is not None:
+            await asyncio.sleep(asked + bot.pace.answer_after(delay, now() - asked) - now())
+            await self._make(seat, decision, *move)
 
-    async def move(self, seat: int, decision: int) -> None:
-        """Choose and make a move, if this decision still stands by then."""
+    async def _choose(self, seat: int, decision: int) -> tuple[str, str] | None:
+        """A move, and how it was made; none if this decision does not stand any more."""
         state, match = self.table.state, self.table.state.match
         if match is None or state.decisions.get(seat) != decision:
-            return
+            return None
         chair, bot = state.chairs[seat], self._bot(seat)
         how = f"bot:{chair.bot}" if chair.bot else f"away:{state.terms.stand_in}"
         if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
         sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
-        moves = await self.table.think(lambda: bot.choose(sight, luck))
-        await self._make(seat, decision, match.game.notation.write(moves), how)
+        moves = await self.table.think(lambda: bot.choose(sight, luck), is_quick=bot.pace.step <= QUICK)
+        return match.game.notation.write(moves), how
 
     async def _make(self, seat: int, decision: int, words: str, how: str) -> None:
         referee = self.referee()

@@ -23,11 +23,11 @@ class Clocks:
             await asyncio.sleep(left)
         await self.stand_in(seat, decision)
 
-    async def stand_in(self, seat: int, decision: int) -> None:
+    async def stand_in(self, seat: int, decision: int | None) -> None:
         """The player is late or gone: from now on a bot plays for them until they are back."""
         await self.table.change(lambda: self._away(seat, decision))
 
-    def _away(self, seat: int, decision: int) -> list[ev.AnyEvent]:
+    def _away(self, seat: int, decision: int | None) -> list[ev.AnyEvent]:
         state = self.table.state
         is_awaited = state.decisions.get(seat) == decision and not state.chairs[seat].is_away
         return [ev.Away(self.table.time(), seat)] if is_awaited else []

@@ -21,7 +21,7 @@ class Presence:
         self._reports: dict[str, tuple[float, dict[str, float]]] = {}  # by process: when, and who is there
         self._last_seen: dict[str, float] = {}
         self._requested_at = float("-inf")  # the last request over HTTP of somebody who sits here
-        self._shown: list[int] = []
+        self._shown = protocol.Present([])
 
     def report(self, process: str, people: dict[str, float]) -> None:
         """Who is connected to another process, each with their race credit."""
@@ -46,6 +46,12 @@ class Presence:
         is_requested = self.table.host.now() - self._requested_at < REQUEST_VALID
         return not is_requested and not self.table.connections and not self.here()
 
+    @property
+    def watchers(self) -> int:
+        """How many look on without a seat: people over any process, and strangers of this one."""
+        strangers = sum(connection.player is None for connection in self.table.connections)
+        return len(self.here().keys() - set(self.table.state.people())) + strangers
+
     def is_here(self, seat: int) -> bool:
         return self.table.state.chairs[seat].player in self.here()
 
@@ -56,22 +62,24 @@ class Presence:
         for seat, chair in enumerate(chairs):
             if chair.player in here:
                 self.set_credit(seat, here[chair.player])
-        shown = [seat for seat, chair in enumerate(chairs) if chair.player in here]
+        shown = protocol.Present([seat for seat, chair in enumerate(chairs) if chair.player in here], self.watchers)
         if shown != self._shown:
             self._shown = shown
-            self.table.broadcast(protocol.Present(shown))
+            self.table.broadcast(shown)
 
-    def overdue(self) -> list[tuple[int, int]]:
-        """Seats, with their decisions, whose players are waited for and have been gone for longer than the table's patience.
+    def overdue(self) -> list[tuple[int, int | None]]:
+        """Seats, with their decisions (none in a recess), whose players are waited for and have been gone for longer than the
+        table's patience.
 
         While nobody at all is connected nobody waits, and the match stands still.
         """
         state, patience = self.table.state, self.table.state.terms.patience
         if patience is None or state.status == "over" or not self._is_anybody_here():
             return []
+        awaited = {**dict.fromkeys(state.not_ready), **state.decisions}
         return [
             (seat, decision)
-            for seat, decision in state.decisions.items()
+            for seat, decision in awaited.items()
             if (player := state.chairs[seat].player) is not None
             and not state.chairs[seat].is_away
             and self._gone_for(player) > patience

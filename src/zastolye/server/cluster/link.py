@@ -9,6 +9,8 @@ import msgspec
 
 from zastolye.core.language import Language
 from zastolye.server import protocol
+from zastolye.server.cluster import messages
+from zastolye.server.cluster.authentic import new_key, seal, unseal
 from zastolye.server.cluster.bus import Alone, Bus
 from zastolye.server.cluster.messages import AnyMessage, Forward, Forwarded, process_channel
 
@@ -19,12 +21,18 @@ class ClusterLink:
     def __init__(self, bus: Bus, process: str) -> None:
         self.bus, self.process = bus, process
         self.is_alone = isinstance(bus, Alone)
+        self.key = new_key()  # until the one of the store is known: then nobody understands us, nor we anybody
         self._numbers = itertools.count(1)
         self._waiting: dict[int, asyncio.Future[protocol.Answer | None]] = {}
 
     def notify(self, channel: str, message: AnyMessage) -> None:
         if not self.is_alone:
-            self.bus.publish(channel, msgspec.json.encode(message))
+            self.bus.publish(channel, seal(self.key, channel, msgspec.json.encode(message)))
+
+    def read(self, channel: str, sealed: bytes) -> AnyMessage | None:
+        """What another process of this server sent; None if nobody of us did."""
+        message = unseal(self.key, channel, sealed)
+        return None if message is None else messages.read(message)
 
     async def forward(
         self, owner: str, table: str, player: str, name: str, command: protocol.AnyCommand, language: Language,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from zastolye.core.plain_text import plain_words
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
@@ -39,11 +40,15 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
             return _move(state, player, command, at)
         case protocol.Sit():
             return [_sit(state, player, name, command.seat, at)]
+        case protocol.Rename():
+            return _rename(state, player, name, at)
         case protocol.Mix():
             permissions.before_the_first_card(state)
-            return [ev.Mixed(at, permissions.own_seat(state, player), command.words[:WORD_MOST])]
+            return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
+        case protocol.Ready():
+            return _ready(state, player, at)
         case protocol.Say():
-            return [_say(table, player, name, command, at)]
+            return [_say(table, player, command, at)]
         case protocol.Resign():
             return [ev.Away(at, permissions.playing_seat(state, player), resigned=True)]
         case protocol.Leave():
@@ -68,12 +73,21 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
 def _move(state: TableState, player: str, command: protocol.Move, at: float) -> list[ev.AnyEvent]:
     """A player who moves is not away any more."""
     seat = permissions.playing_seat(state, player)
+    permissions.in_a_round(state)
     if command.decision != state.decisions.get(seat):
         raise Unusable("old-decision")
     words = command.words[: protocol.MOST_WORDS]
     permissions.as_the_lesson_asks(state, seat, words)
     moved = ev.Moved(at, seat, words, round((at - state.began) * 1000))
     return [moved, ev.Back(at, seat)] if state.chairs[seat].is_away else [moved]
+
+
+def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
+    """Whoever is ready plays: a person who was away is back. Said twice, or after the deal, it changes nothing."""
+    seat = permissions.playing_seat(state, player)
+    back: list[ev.AnyEvent] = [ev.Back(at, seat)] if state.chairs[seat].is_away else []
+    is_news = state.recess_since is not None and seat not in state.ready
+    return [ev.Ready(at, seat), *back] if is_news else back
 
 
 def _sit(state: TableState, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
@@ -85,9 +99,17 @@ def _sit(state: TableState, player: str, name: str, seat: int | None, at: float)
     return ev.Sat(at, permissions.free_seat(state, seat), player, name)
 
 
-def _say(table: OwnedTable, player: str, name: str, command: protocol.Say, at: float) -> ev.AnyEvent:
-    permissions.own_seat(table.state, player)
-    words = command.words.strip()
+def _rename(state: TableState, player: str, name: str, at: float) -> list[ev.AnyEvent]:
+    """Nothing if the seat has that name already. A match that is over keeps the names it was played under."""
+    seat = permissions.own_seat(state, player)
+    if state.status == "over" or state.chairs[seat].name == name:
+        return []
+    return [ev.Renamed(at, seat, name)]
+
+
+def _say(table: OwnedTable, player: str, command: protocol.Say, at: float) -> ev.AnyEvent:
+    name = table.state.chairs[permissions.own_seat(table.state, player)].name
+    words = plain_words(command.words)
     if not words or len(words) > protocol.MOST_WORDS:
         raise Unusable("chat-length", most=protocol.MOST_WORDS)
     table.chat_limits.check(table.state, player, "chat", at)

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 EVERY = 1.0  # seconds; with the lease it is under 5 until another process may take a dead one's tables
 AT_A_TIME = 8  # tables that are looked after before others get the event loop
 ADOPTED_AT_A_TIME = 100  # orphans asked of the store at once
+SESSION_KEPT = 365 * 86_400.0  # seconds until a browser that did not come back is forgotten: as long as its cookie
 IDLE, SWEEP_EVERY = 120.0, 60.0  # seconds until a table that nobody looks at is dropped; between two sweeps
 
 
@@ -104,6 +105,7 @@ class Housekeeper:
         await self.store.forget("open", now - settings.keep_open)
         await self.store.forget("running", now - settings.keep_running)
         await self.store.forget("over", now - settings.keep_records)
+        await self.store.forget_sessions(SESSION_KEPT)
         for table in list(self.registry.tables.values()):
             if now - table.last_event > IDLE and table.may_be_dropped:
                 table.drop()

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from zastolye.core.language import Language, explain, speaker
+from zastolye.core.language import Language, sentence_of, speaker
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.server import protocol
 from zastolye.server.attend.attendant import Attendant
@@ -98,10 +98,10 @@ class OwnedTable(Table):
         try:
             answer = await outcome
         except Refused as refused:
-            no = protocol.No(refused.code, explain(refused, say), refused.clause, refused.legal)
+            no = protocol.No(refused.code, sentence_of(refused, say), refused.clause, refused.legal)
             answer = protocol.Answer(key[1], no=no)
         except Unusable as unusable:
-            answer = protocol.Answer(key[1], no=protocol.No(unusable.code, explain(unusable, say)))
+            answer = protocol.Answer(key[1], no=protocol.No(unusable.code, sentence_of(unusable, say)))
         except StoreUnavailable:
             return protocol.Answer(key[1], no=protocol.No("not-kept", say("unusable-not-kept")))
         except Superseded:
@@ -279,10 +279,10 @@ class OwnedTable(Table):
             self.attendant.look_around()
 
     def _draw_shuffles(self) -> list[ev.AnyEvent]:
-        """Draw all shuffles that wait, from the committed secret; a lesson has its own."""
+        """Draw all shuffles that wait, from the committed secret, unless people are waited for; a lesson has its own."""
         state, drawn = self.state, list[ev.AnyEvent]()
         match, shuffler = state.match, state.shuffler
-        while match is not None and shuffler is not None and match.to_shuffle:
+        while match is not None and shuffler is not None and match.to_shuffle and not state.not_ready:
             self.run_compiled()
             written = state.lesson.shuffles if state.lesson else []
             order = shuffler.order(match.to_shuffle)
@@ -310,6 +310,10 @@ class OwnedTable(Table):
     def requested(self) -> None:
         self.attendant.presence.requested()
         self.attendant.look_around()
+
+    @property
+    def watchers(self) -> int:
+        return self.attendant.presence.watchers
 
     @property
     def may_be_dropped(self) -> bool:

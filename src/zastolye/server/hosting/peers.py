@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from contextlib import suppress
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.cluster import messages
+from zastolye.server.cluster.authentic import new_key
 from zastolye.server.hosting.owned import OwnedTable
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.store import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+FORGED_EVERY = 60.0  # seconds between two lines in the log about messages that are not ours
 
 
 class Peers:
@@ -17,9 +24,12 @@ class Peers:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
+        self._told = float("-inf")  # when the log was last told of a forged message
 
     async def open(self) -> None:
         cluster = self.registry.cluster
+        if not cluster.is_alone:
+            cluster.key = await self.registry.store.own_secret("bus", new_key)
         await cluster.bus.open(self.receive, self.catch_up_all)
         cluster.bus.subscribe(messages.process_channel(cluster.process))
 
@@ -27,7 +37,10 @@ class Peers:
         await self.registry.cluster.bus.close()
 
     def receive(self, channel: str, encoded: bytes) -> None:
-        message = messages.read(encoded)
+        message = self.registry.cluster.read(channel, encoded)
+        if message is None:
+            self._forged()
+            return
         table = self.registry.tables.get(message.table)
         match message:
             case messages.Forward():
@@ -42,6 +55,12 @@ class Peers:
                 self.registry.start(table.catch_up())
             case _:
                 pass  # of a table that was dropped meanwhile
+
+    def _forged(self) -> None:
+        """Somebody else writes to the bus, or a server with another store: it is ignored, and the operator is told now and then."""
+        if time.monotonic() - self._told > FORGED_EVERY:
+            self._told = time.monotonic()
+            log.warning("messages on the bus that no process of this server wrote are ignored")
 
     async def _do(self, forward: messages.Forward) -> None:
         """A command that reached another process. The table may have left memory here since."""

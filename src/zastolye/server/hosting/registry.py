@@ -9,10 +9,13 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
+from zastolye.core.language import LANGUAGES
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.server import protocol
 from zastolye.server.attend.tasks import Tasks
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.cluster.link import ClusterLink
@@ -36,6 +39,7 @@ from zastolye.table.match import Match
 log = logging.getLogger(__name__)
 
 LEASE = 3.0  # seconds for which a table is owned without a renewal
+MOST_RENAMED = 100  # tables of one person that are told of a new name
 MOST_LOCKS = 10_000  # of tables that are being looked up
 
 
@@ -53,15 +57,17 @@ class Registry:
         self.is_closing = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._workers = FairWorkers(max(1, (os.cpu_count() or 2) - 1), "bot")
+        self._quick = FairWorkers(1, "quick bot")
         self._replays = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
     def now(self) -> float:
         return time.time()
 
-    async def think(self, table: Table, work: Callable[[], Any]) -> Any:
-        """Run a bot's thought or a hint in a worker thread, in fair turns with those of other guests and tables."""
+    async def think(self, table: Table, work: Callable[[], Any], is_quick: bool = False) -> Any:
+        """Run a bot's thought or a hint in a worker thread, in fair turns with those of other guests and tables. Quick thoughts have a
+        thread of their own: turns are fair by number, and one long thought is as long as many quick ones."""
         with metrics.THOUGHT.time():
-            return await self._workers.run(table.state.host, table.id, work)
+            return await (self._quick if is_quick else self._workers).run(table.state.host, table.id, work)
 
     async def replay(self, work: Callable[[], Any]) -> Any:
         """Run something about a finished match in a thread of its own: bots do not wait for it."""
@@ -92,7 +98,8 @@ class Registry:
         chairs: list[ev.AnyEvent] = []
         for seat, chair in enumerate(old.chairs):
             if chair.player is not None:
-                chairs.append(ev.Sat(at, (seat + 1) % seats, chair.player, chair.name))
+                name = await self.store.name_of(chair.player) or chair.name  # it may be another by now
+                chairs.append(ev.Sat(at, (seat + 1) % seats, chair.player, name))
             elif chair.bot is not None:
                 chairs.append(ev.Hired(at, (seat + 1) % seats, chair.bot))
         return (await self._create(old.terms, old.host, at, chairs)).id
@@ -124,6 +131,14 @@ class Registry:
             return await self.find(found)
         async with self._loading_lock(name):
             return self.tables.get(name) or await self._load(name)
+
+    async def rename(self, player: str, name: str) -> None:
+        """Tell every unfinished table where this person sits. One that cannot be told now is told when they come to it."""
+        for table, _, index in await self.store.list_of(player, MOST_RENAMED):
+            if index.status != "over":
+                with suppress(Unusable, StoreUnavailable):
+                    found = await self.find(table)
+                    await found.do(player, name, protocol.Rename(f"rename-{secrets.token_hex(4)}"), LANGUAGES[0])
 
     async def take_over(self, table: Table) -> OwnedTable | None:
         """Own a table that was followed here, if no process owns it now. Its connections stay open."""
@@ -194,6 +209,7 @@ class Registry:
         for table in list(self.tables.values()):
             table.drop()
         self._workers.close()
+        self._quick.close()
         self._replays.shutdown(wait=False, cancel_futures=True)
         await self.store.release(self.owner)
 

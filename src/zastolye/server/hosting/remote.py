@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
+import msgspec
+
 from zastolye.core.language import Language, speaker
 from zastolye.server import protocol
 from zastolye.server.cluster.messages import Connected, process_channel
@@ -16,6 +18,8 @@ PATIENCE = 8.0  # seconds in which a command finds an owner that answers, old or
 ANSWER_TIMEOUT = 2.0  # seconds given to one owner
 RETRY_DELAY = 0.2
 
+_signals = msgspec.json.Decoder(protocol.Present | protocol.Reaction)
+
 
 class RemoteTable(Table):
     """Follows the owner's events; if the owner is gone, its commands find the next one, which may be this process."""
@@ -23,6 +27,7 @@ class RemoteTable(Table):
     def __init__(self, host: Host, kept: Kept, owner: str | None) -> None:
         super().__init__(host, kept)
         self.owner = owner
+        self._present = protocol.Present([])  # as the owner told it last
         self._catching_up = asyncio.Lock()
 
     async def do(
@@ -56,6 +61,15 @@ class RemoteTable(Table):
 
     def requested(self) -> None:
         """The owner notices when a command is forwarded."""
+
+    @property
+    def watchers(self) -> int:
+        return self._present.watchers
+
+    def broadcast_here(self, message: protocol.Present | protocol.Reaction | bytes) -> None:
+        if isinstance(message, bytes) and isinstance(told := _signals.decode(message), protocol.Present):
+            self._present = told
+        super().broadcast_here(message)
 
     async def catch_up(self) -> None:
         """Read and apply the events that are new in the store, and publish them here."""

@@ -12,7 +12,6 @@ import msgspec
 from zastolye.core.language import Language
 from zastolye.server import protocol
 from zastolye.server.hosting.updates import Updates
-from zastolye.server.realtime.race import STALL_PAUSE
 from zastolye.server.store import Kept, Store
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState
@@ -54,7 +53,7 @@ class Host(Protocol):
 
     def now(self) -> float: ...
 
-    async def think(self, table: Table, work: Callable[[], Any]) -> Any: ...
+    async def think(self, table: Table, work: Callable[[], Any], is_quick: bool = False) -> Any: ...
 
     def check_bots(self, guest: str, more: int) -> None: ...
 
@@ -98,9 +97,9 @@ class Table(ABC):
         """What `look` finds while the table is settled."""
         return look()
 
-    async def think(self, work: Callable[[], Any]) -> Any:
-        """In a worker thread, in fair turns with other tables."""
-        return await self.host.think(self, work)
+    async def think(self, work: Callable[[], Any], is_quick: bool = False) -> Any:
+        """In a worker thread, in fair turns with other tables; what is quick does not wait for what takes long."""
+        return await self.host.think(self, work, is_quick)
 
     @abstractmethod
     def presence_changed(self) -> None:
@@ -109,6 +108,11 @@ class Table(ABC):
     @abstractmethod
     def requested(self) -> None:
         """Somebody who sits here asked something over HTTP."""
+
+    @property
+    @abstractmethod
+    def watchers(self) -> int:
+        """How many look on without a seat, as far as this process knows."""
 
     @property
     def may_be_dropped(self) -> bool:
@@ -127,7 +131,13 @@ class Table(ABC):
 
     def pause(self) -> protocol.Pause:
         """The referee's pause in a race. Only the owner of the table knows how much of it is left."""
-        return protocol.Pause(STALL_PAUSE * self.host.pace)
+        return protocol.Pause(self.pause_length)
+
+    @property
+    def pause_length(self) -> float:
+        """As the host set it. Bots that are alone wait for nobody: then it shrinks with their pace."""
+        has_people = any(chair.is_played_by_a_person for chair in self.state.chairs)
+        return self.state.terms.pause * (1.0 if has_people else min(1.0, self.host.pace))
 
     def run_compiled(self) -> None:
         """Switch to the compiled rules as soon as they are compiled and loaded."""
@@ -144,14 +154,20 @@ class Table(ABC):
     # --- Connections --------------------------------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        """Somebody looks. A player who was away has their seat again."""
+        """Somebody looks. A player who was away has their seat again; one who was renamed meanwhile, their name."""
         self.connections.add(connection)
         connection.flush_soon()
         self.presence_changed()
         seat = self.state.seat_of(connection.player)
-        if connection.player is not None and seat is not None and self.state.chairs[seat].may_come_back:
-            back = protocol.Sit(f"back-{secrets.token_hex(4)}")
+        if connection.player is None or seat is None:
+            return
+        chair, mark = self.state.chairs[seat], secrets.token_hex(4)
+        if chair.may_come_back:
+            back = protocol.Sit(f"back-{mark}")
             self.host.start(self.do(connection.player, connection.name, back, connection.language))
+        if chair.name != connection.name and self.state.status != "over":
+            rename = protocol.Rename(f"rename-{mark}")
+            self.host.start(self.do(connection.player, connection.name, rename, connection.language))
 
     def part(self, connection: Connection) -> None:
         self.connections.discard(connection)

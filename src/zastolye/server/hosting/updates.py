@@ -70,6 +70,8 @@ class Updates:
             parts.append(b',"talk":%s' % encode(self._chat(since)))
         if self.table.is_race:  # somebody who comes between two events is told what is left now
             parts.append(b',"pause":%s' % encode(self.table.pause()))
+        if state.match is not None and state.not_ready:
+            parts.append(b',"recess":%s' % encode(self._recess(state.match)))
         if seat == LEARNER and state.terms.lesson and (page := self._page(language)) is not None:
             parts.append(b',"lesson":%s' % encode(page))
         parts.append(b"}")
@@ -122,12 +124,17 @@ class Updates:
             terms=state.terms if state.status == "open" else None,
         )
 
+    def _recess(self, match: Match) -> protocol.RecessSeen:
+        ends = self.table.state.recess_ends
+        left = None if ends is None else round(max(0.0, ends - self.table.host.now()), 1)
+        return protocol.RecessSeen(self.table.state.not_ready, left, is_first=not match.moves)
+
     def _page(self, language: Language) -> protocol.PageSeen | None:
         state, page = self.table.state, self.table.state.page
         if state.lesson is None or state.match is None or page is None:
             return None
         say = speaker(language, state.match.game)
-        return protocol.PageSeen(state.pages + 1, len(state.lesson.pages), say(page.say), page.do)
+        return protocol.PageSeen(state.pages + 1, len(state.lesson.pages), say(page.say), page.do, page.about)
 
     def names(self, say: Say) -> list[str]:
         """Who sits where. Bots of the house have names by their seats; players with the same name are told apart by a number."""

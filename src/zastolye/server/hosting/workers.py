@@ -4,6 +4,9 @@ others."""
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,6 +15,16 @@ from functools import partial
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+STEP_BACK = 5  # how much lower the priority of a worker thread is: moves of people go before thoughts of bots
+
+
+def step_back() -> None:
+    """Lower the priority of this thread. Linux alone has priorities of threads; elsewhere it would be the whole process."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, thread, os.getpriority(os.PRIO_PROCESS, thread) + STEP_BACK)
 
 
 class Job:
@@ -27,7 +40,7 @@ class FairWorkers:
     its place."""
 
     def __init__(self, threads: int, name: str) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name, initializer=step_back)
         self._free = threads
         self._guests: dict[str, dict[str, deque[Job]]] = {}  # in the order of their turns
 

@@ -1,48 +1,75 @@
-"""Identity: a guest is known by a signed cookie, a program by a token. A seat belongs to its player and to nobody else."""
+"""Identity: whoever asks is known by a session, a browser by its cookie and a program by its token. A seat belongs to its player and
+to nobody else."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
-from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 
 from zastolye.core.language import LANGUAGES, Language
+from zastolye.core.plain_text import clean_name, plain_words
 from zastolye.core.refusal import Unusable
-from zastolye.server.store import Store
+from zastolye.server.store import Session, SessionKind, Store, StoreUnavailable
 
 COOKIE = "zastolye"
+COOKIE_BEFORE = "zastolye-before"  # the session this browser had before it followed a link
 YEAR = 365 * 86_400
 LINK_SECONDS = 600.0  # for which a link to another device works
-MOST_NAME = 40
+SEEN_EVERY = 300.0  # seconds between two notes of when a session was used
+MOST_LABEL = 60
 
 
 class Auth:
-    """Authenticates requests by cookie or token, and checks the origin of those that a browser sends."""
+    """Finds the session of a request by cookie or token, opens sessions, and checks the origin of what a browser sends."""
 
-    def __init__(self, store: Store, key: bytes, origins: tuple[str, ...], is_secure: bool) -> None:
-        self.store, self.origins, self.is_secure = store, origins, is_secure
-        self.signer = URLSafeSerializer(key, salt="guest")
+    def __init__(self, store: Store, now: Callable[[], float], origins: tuple[str, ...], is_secure: bool) -> None:
+        self.store, self.now, self.origins, self.is_secure = store, now, origins, is_secure
+
+    async def session_of(self, connection: HTTPConnection) -> Session | None:
+        """The session of whoever asks, if it has not ended."""
+        kind, _, token = connection.headers.get("authorization", "").partition(" ")
+        if kind.lower() == "bearer" and token:
+            return await self._session(token, "program")
+        return await self._session(connection.cookies.get(COOKIE, ""), "browser")
+
+    async def session_before(self, connection: HTTPConnection) -> Session | None:
+        """The one this browser had before it followed a link."""
+        return await self._session(connection.cookies.get(COOKIE_BEFORE, ""), "browser")
+
+    async def _session(self, secret: str, kind: SessionKind) -> Session | None:
+        session = await self.store.find_session(digest(secret)) if secret else None
+        if session is None or session.kind != kind:
+            return None
+        if self.now() - session.seen > SEEN_EVERY:
+            with suppress(StoreUnavailable):  # it can be noted next time
+                await self.store.session_seen(session.id)
+        return session
 
     async def player_of(self, connection: HTTPConnection) -> str | None:
         """The id of whoever asks, if it is known."""
-        kind, _, token = connection.headers.get("authorization", "").partition(" ")
-        if kind.lower() == "bearer" and token:
-            return await self.store.use_token(digest(token))
-        try:
-            player: Any = self.signer.loads(connection.cookies.get(COOKIE, ""))
-        except BadSignature:
-            return None
-        return player if isinstance(player, str) else None
+        session = await self.session_of(connection)
+        return session.player if session else None
 
     async def known(self, connection: HTTPConnection) -> str:
         player = await self.player_of(connection)
         if player is None:
             raise Unusable("who-are-you")
         return player
+
+    async def browser(self, connection: HTTPConnection) -> Session:
+        """The session of a browser: what a person decides about their identity, a program that plays for them may not."""
+        session = await self.session_of(connection)
+        if session is None:
+            raise Unusable("who-are-you")
+        if session.kind != "browser":
+            raise Unusable("browser-only")
+        return session
 
     def is_own_page(self, connection: HTTPConnection) -> bool:
         """A browser says which page is asking; only our own may. Programs say nothing and bring a token or a cookie."""
@@ -57,11 +84,18 @@ class Auth:
         await self.store.keep_player(player, name)
         return player, name
 
-    def cookie(self, player: str) -> dict[str, Any]:
+    async def new_session(self, player: str, kind: SessionKind, label: str) -> str:
+        """The secret of a new session of this person. It is told once, and only its digest is kept."""
+        secret, now = new_token(), self.now()
+        session = Session(secrets.token_hex(8), player, kind, plain_words(label)[:MOST_LABEL], now, now)
+        await self.store.keep_session(session, digest(secret))
+        return secret
+
+    def cookie(self, secret: str, name: str = COOKIE) -> dict[str, Any]:
         """As `set_cookie` takes it."""
         return {
-            "key": COOKIE,
-            "value": self.signer.dumps(player),
+            "key": name,
+            "value": secret,
             "max_age": YEAR,
             "httponly": True,
             "samesite": "lax",
@@ -75,11 +109,6 @@ def new_token() -> str:
 
 def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """One line of printable letters, and not too many."""
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:MOST_NAME] or "—"
 
 
 def language_for(connection: HTTPConnection) -> Language:

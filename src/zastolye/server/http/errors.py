@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from zastolye.core.language import explain, speaker
@@ -17,8 +17,11 @@ STATUS = {
     "who-are-you": 401,
     "other-page": 403,
     "host-only": 403,
+    "browser-only": 403,
     "sealed": 403,
     "link-used": 404,
+    "no-session": 404,
+    "no-way-back": 404,
     "no-table": 404,
     "no-page": 404,
     "game-unknown": 404,
@@ -27,9 +30,11 @@ STATUS = {
     "too-many-requests": 429,
     "guest-tables": 429,
     "guest-public": 429,
+    "many-sessions": 429,
     "our-fault": 500,
     "not-kept": 503,
 }
+CLIENT_GONE = 499  # counted, never sent
 
 
 def refusal(request: Request, error: Unusable | Refused) -> Response:
@@ -54,6 +59,11 @@ async def not_there(request: Request, error: Exception) -> Response:
     return response
 
 
+async def gone(request: Request, error: Exception) -> Response:
+    """The client went away in the middle of its request: there is nobody to answer, and nothing to log."""
+    return Response(status_code=CLIENT_GONE)
+
+
 async def our_fault(request: Request, error: Exception) -> Response:
     """The client is told that it is not their fault; the error itself goes to the log alone."""
     return refusal(request, Unusable("our-fault"))
@@ -64,5 +74,6 @@ HANDLERS = {
     Refused: told_why,
     StoreUnavailable: not_kept,
     HTTPException: not_there,
+    ClientDisconnect: gone,
     Exception: our_fault,
 }

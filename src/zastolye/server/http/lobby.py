@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.core.language import files_of, rulebook, speaker
+from zastolye.core.language import LANGUAGES, files_of, rulebook, speaker
 from zastolye.core.lesson import lesson_of
+from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
 from zastolye.server import protocol
 from zastolye.server.hosting.table import Table
@@ -16,11 +20,13 @@ from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.options import choosable
 from zastolye.server.http.rulebook import chapters
 from zastolye.server.http.services import Services
-from zastolye.server.store import Index
+from zastolye.server.store import Index, StoreUnavailable
 from zastolye.server.tables import events as ev
-from zastolye.server.tables.index import names_in
+from zastolye.server.tables.index import shown_in
 
 MOST_LISTED, MOST_LOOKED_AT = 100, 500
+PAGE_MINUTES = 0.25  # of a lesson
+MOST_ASKED = 12  # running tables of one's own that are asked whose move it is
 
 
 class Lobby:
@@ -43,9 +49,11 @@ class Lobby:
             usual_seats=game.usual_seats,
             minutes=game.minutes,
             real_time=game.races,
-            has_lesson=lesson_of(game) is not None,
+            has_lesson=(lesson := lesson_of(game)) is not None,
+            lesson_minutes=round(len(lesson.pages) * PAGE_MINUTES) if lesson else 0,
+            for_newcomers=game.for_newcomers,
             has_memory=game.screen.recall is not None,
-            options=game.write_options(game.read_options({})),
+            options=game.options.write(game.options.read({})),
             choices=[choosable(option, say) for option in game.options],
         )
 
@@ -86,11 +94,44 @@ class Lobby:
             find_game(game)
         rows = await self.store.list_open(MOST_LOOKED_AT, game)
         rows.sort(key=lambda row: len(row[2].players) < 2)
-        return [_listed(*row) for row in rows[:MOST_LISTED]]
+        return [self._listed(*row) for row in rows[:MOST_LISTED]]
 
     async def mine(self, request: Request) -> Response:
         player = await self.auth.known(request)
-        return answer([_listed(*row) for row in await self.store.list_of(player, MOST_LISTED)])
+        listed = [self._listed(*row, player) for row in await self.store.list_of(player, MOST_LISTED)]
+        running = [one.table for one in listed if one.status == "running"][:MOST_ASKED]
+        turns = {table: await self.turn_for(table, player) for table in running}
+        return answer([msgspec.structs.replace(one, **turns.get(one.table, {})) for one in listed])
+
+    async def turn_for(self, name: str, player: str) -> dict[str, Any]:
+        """Whose move it is, as this person may see it: their own question, and the turn that their view shows."""
+        try:
+            table = await self.services.registry.find(name)
+            update = msgspec.json.decode(await table.update(player, table.state.seq, LANGUAGES[0]))
+        except (Unusable, StoreUnavailable):
+            return {}
+        if table.is_race or update["status"] != "running":
+            return {}
+        turn = (update.get("view") or {}).get("turn")
+        name = update["chairs"][turn].get("name", "") if isinstance(turn, int) else ""
+        return {"is_my_move": "decision" in update, "turn": name}
+
+    def _listed(self, table: str, code: str, index: Index, player: str = "") -> schemas.Listed:
+        shown, here = shown_in(index), self.services.registry.tables.get(table)
+        return schemas.Listed(
+            table,
+            code,
+            index.game,
+            index.seats,
+            index.status,
+            shown.names,
+            index.changed,
+            host=shown.name_of(index.host),
+            free=shown.free,
+            watchers=here.watchers if here else 0,
+            seat=shown.seat_of(player),
+            rank=shown.rank,
+        )
 
     async def _open(self, terms: ev.Terms, player: str) -> Table:
         return await self.services.registry.open(terms, player, [(player, await self.services.name_of(player))])
@@ -98,7 +139,3 @@ class Lobby:
 
 def _card(table: Table) -> schemas.TableCard:
     return schemas.TableCard(table.id, table.code, table.state.commitment)
-
-
-def _listed(table: str, code: str, index: Index) -> schemas.Listed:
-    return schemas.Listed(table, code, index.game, index.seats, index.status, names_in(index), index.changed)

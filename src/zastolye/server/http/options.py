@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from zastolye.core.game import Option, Say
+from zastolye.core.game import Say
+from zastolye.core.options import Option
 from zastolye.server.http.schemas import Choosable, Titled
 
 
 def choosable(option: Option, say: Say) -> Choosable:
-    """The texts are the game's: `choice-NAME`, `choice-NAME-WORD`, for a row `choice-NAME-places` and `assumed-NAME-…`."""
+    """The texts are the game's: `choice-NAME`, `choice-NAME-WORD`; for a row `choice-NAME-places`, `choice-NAME-parts` and
+    `assumed-NAME-…`."""
     numbers = option.low <= option.high
     return Choosable(
         option.name,
@@ -20,6 +22,8 @@ def choosable(option: Option, say: Say) -> Choosable:
         low=option.low if numbers else None,
         high=option.high if numbers else None,
         places=say(f"choice-{option.name}-places").split() if option.size > 1 else [],
+        parts=say(f"choice-{option.name}-parts").split() if option.repeats > 1 else [],
+        for_seats=list(option.for_seats),
         is_seat=option.is_seat,
         is_assumed=bool(option.assumed),
     )
@@ -33,4 +37,5 @@ def _default(option: Option) -> Any:
 
 def _assumed(option: Option, say: Say) -> list[Titled]:
     rows = {"default": option.default, **option.assumed} if option.assumed else {}
-    return [Titled(row, say(f"assumed-{option.name}-{name}")) for name, row in rows.items()]
+    written = {name: option.write(option.read(row)) for name, row in rows.items()}
+    return [Titled(row, say(f"assumed-{option.name}-{name}")) for name, row in written.items()]

@@ -1,4 +1,4 @@
-"""Handlers: who I am, links to other devices, tokens for programs."""
+"""Handlers: who I am, and what I am called."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from zastolye.core.language import speaker
+from zastolye.core.plain_text import clean_name
 from zastolye.core.refusal import Unusable
 from zastolye.server.http import schemas
-from zastolye.server.http.auth import LINK_SECONDS, clean_name, digest, language_for, new_token
+from zastolye.server.http.auth import COOKIE, language_for
 from zastolye.server.http.bodies import answer, read
+from zastolye.server.http.browsers import name_of_browser
 from zastolye.server.http.services import Services
 
 
 class People:
-    """Guests, their names and what else identifies them."""
+    """Guests and their names."""
 
     def __init__(self, services: Services) -> None:
         self.services, self.store, self.auth = services, services.store, services.auth
@@ -22,34 +24,34 @@ class People:
     async def me(self, request: Request) -> Response:
         """Who I am; somebody new becomes a guest, a name may be changed."""
         given = await read(request, schemas.Named) if request.method == "POST" else schemas.Named()
-        player = await self.auth.player_of(request)
-        name = await self.store.name_of(player) if player else None
-        if player is None or name is None:
-            player, name = await self.auth.new_guest(given.name or speaker(language_for(request))("guest"))
-        elif given.name:
-            name = clean_name(given.name)
-            await self.store.keep_player(player, name)
-        response = answer(schemas.Me(player, name))
-        response.set_cookie(**self.auth.cookie(player))
+        session = await self.auth.session_of(request)
+        name = await self.store.name_of(session.player) if session else None
+        if session is None or name is None:
+            return await self._welcome(request, given.name)
+        if given.name and (wanted := clean_name(given.name)) != name:
+            name = await self._rename(session.player, wanted)
+        response = answer(schemas.Me(session.player, name, await self._before(request, session.player)))
+        if session.kind == "browser":
+            response.set_cookie(**self.auth.cookie(request.cookies[COOKIE]))
         return response
 
-    async def make_link(self, request: Request) -> Response:
-        """A link that makes another device me. It works once, and not for long."""
-        player, token = await self.auth.known(request), new_token()
-        until = self.services.registry.now() + LINK_SECONDS
-        await self.store.keep_token(digest(token), player, until, is_once=True)
-        return answer(schemas.Link(f"{request.base_url}go/{token}", LINK_SECONDS))
-
-    async def use_link(self, request: Request) -> Response:
-        player = await self.store.use_token(digest(request.path_params["token"]))
-        if player is None:
-            raise Unusable("link-used")
-        response = Response(status_code=303, headers={"location": "/"})
-        response.set_cookie(**self.auth.cookie(player))
+    async def _welcome(self, request: Request, name: str) -> Response:
+        player, name = await self.auth.new_guest(name or speaker(language_for(request))("guest"))
+        label = name_of_browser(request.headers.get("user-agent", ""))
+        secret = await self.auth.new_session(player, "browser", label)
+        response = answer(schemas.Me(player, name, await self._before(request, player)))
+        response.set_cookie(**self.auth.cookie(secret))
         return response
 
-    async def make_token(self, request: Request) -> Response:
-        """A token for a program that plays as me. Shown once; we keep only its digest."""
-        player, token = await self.auth.known(request), new_token()
-        await self.store.keep_token(digest(token), player, None, is_once=False)
-        return answer(schemas.Token(token), 201)
+    async def _rename(self, player: str, name: str) -> str:
+        """Kept first; then every table where this person sits is told, and keeps it before it tells anybody."""
+        if not self.services.renames.take(player):
+            raise Unusable("too-many-requests")
+        await self.store.keep_player(player, name)
+        self.services.registry.start(self.services.registry.rename(player, name))
+        return name
+
+    async def _before(self, request: Request, player: str) -> str | None:
+        """The name of the guest this browser was before it followed a link."""
+        before = await self.auth.session_before(request)
+        return await self.store.name_of(before.player) if before and before.player != player else None

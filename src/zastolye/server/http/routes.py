@@ -19,11 +19,12 @@ from zastolye.server.tables import events as ev
 from zastolye.server.tables.codes import ADDRESS
 from zastolye.table.sheet import Sheet
 
-Method = Literal["GET", "POST"]
+Method = Literal["GET", "POST", "DELETE"]
 
 PARTS = {
     "table": ADDRESS,
     "token": "[0-9A-Za-z_-]{1,100}",
+    "session": "[0-9a-f]{16}",
     "game": "[a-z0-9-]{1,40}",
     "eyes": "watcher|[0-9]",
     "first": "[0-9]{1,6}",
@@ -51,22 +52,45 @@ ENDPOINTS = (
     Endpoint("GET", "/healthz", "status.health", "The process is alive.", {200: schemas.Alive}),
     Endpoint("GET", "/readyz", "status.ready", "It takes players.", {200: schemas.Ready, 503: schemas.Ready}),
     Endpoint("GET", "/metrics", "status.metrics", "Figures for Prometheus.", {200: None}, (404,), tells={200: "text/plain"}),
-    Endpoint("GET", "/go/{token}", "people.use_link", "Follow a link to another device: it works once.", {303: None}, (404, 503)),
     Endpoint("GET", "/api/openapi.json", "status.openapi", "This document.", {200: dict[str, Any]}),
     Endpoint("GET", "/api/schema", "status.schema", "The JSON Schema of every message at a table.", {200: dict[str, Any]}),
     Endpoint("GET", "/api/key", "status.public_key", "The key that signs records here.", {200: schemas.Key}),
     Endpoint("GET", "/api/games", "lobby.games", "The games there are.", {200: list[schemas.GameCard]}),
     Endpoint("GET", "/api/games/{game}/rules", "lobby.rules", "The rulebook of a game.", {200: list[Chapter]}, (404,)),
     Endpoint("GET", "/api/games/{game}/texts", "lobby.texts", "The Fluent texts that word a game's facts.", {200: list[str]}, (404,)),
+    Endpoint(
+        "GET", "/api/games/{game}/picture", "previews.picture", "A drawing of a game, for link previews.",
+        {200: None}, (404,), tells={200: "image/png"},
+    ),
     Endpoint("GET", "/api/me", "people.me", "Who I am; a newcomer is welcomed.", {200: schemas.Me}, (503,)),
     Endpoint("POST", "/api/me", "people.me", "As GET, and a new name.", {200: schemas.Me}, (403, 413, 422, 503), schemas.Named, True),
     Endpoint(
-        "POST", "/api/me/link", "people.make_link", "A link that makes another device me.",
+        "POST", "/api/me/back", "sessions.go_back", "Be the guest again that this browser was before it followed a link.",
+        {200: schemas.Me}, (401, 403, 404, 503), people="known",
+    ),
+    Endpoint(
+        "POST", "/api/me/link", "sessions.make_link", "A link that makes another device me.",
         {200: schemas.Link}, (401, 403, 503), people="known",
     ),
     Endpoint(
-        "POST", "/api/me/token", "people.make_token", "A token for a program that plays as me.",
-        {201: schemas.Token}, (401, 403, 503), people="known",
+        "POST", "/api/me/token", "sessions.make_token", "A token for a program that plays as me.",
+        {201: schemas.Token}, (401, 403, 413, 422, 503), schemas.Labelled, True, people="known",
+    ),
+    Endpoint(
+        "GET", "/api/me/sessions", "sessions.sessions", "The browsers and programs that are me.",
+        {200: list[schemas.SessionSeen]}, (401, 403, 503), people="known",
+    ),
+    Endpoint(
+        "DELETE", "/api/me/sessions/{session}", "sessions.end", "End one of them, and close its connections; those that are left.",
+        {200: list[schemas.SessionSeen]}, (401, 403, 404, 503), people="known",
+    ),
+    Endpoint(
+        "GET", "/api/links/{token}", "sessions.link", "Whose link this is; it stays good.",
+        {200: schemas.LinkSeen}, (404, 503),
+    ),
+    Endpoint(
+        "POST", "/api/links/{token}", "sessions.link", "Follow a link: this browser is that guest. It works once.",
+        {200: schemas.Me}, (403, 404, 503),
     ),
     Endpoint(
         "POST", "/api/play", "lobby.quick", "A match against bots, at once.",

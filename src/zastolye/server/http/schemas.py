@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from zastolye.bots import LEVELS
 from zastolye.games import most_seats
-from zastolye.server.store import Status
+from zastolye.server.store import SessionKind, Status
 
 # --- Brought ------------------------------------------------------------------------------------------------------------
 
@@ -22,6 +22,12 @@ class Named(Body, frozen=True):
     """Who I want to be called; longer names are cut."""
 
     name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Labelled(Body, frozen=True):
+    """What the list of sessions shall call a program; longer labels are cut."""
+
+    label: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Quick(Body, frozen=True):
@@ -41,11 +47,12 @@ class Quick(Body, frozen=True):
 # --- Answered -----------------------------------------------------------------------------------------------------------
 
 
-class Me(msgspec.Struct, frozen=True):
-    """Who I am here: my id and my name."""
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who I am here: my id and my name; and the name of the guest this browser was before it followed a link."""
 
     player: str
     name: str
+    before: str | None = None
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -53,6 +60,26 @@ class Link(msgspec.Struct, frozen=True):
 
     url: str
     seconds: float
+
+
+class LinkSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already."""
+
+    player: str
+    name: str
+    is_me: bool
+    now: str | None = None
+
+
+class SessionSeen(msgspec.Struct, frozen=True):
+    """A browser or a program that is me. Times are in seconds since 1970; `is_this`: the one that asks."""
+
+    id: str
+    kind: SessionKind
+    label: str
+    created: float
+    seen: float
+    is_this: bool
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -79,6 +106,8 @@ class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
     low: int | None = None
     high: int | None = None
     places: list[str] = []  # of a row: what each of its numbers is for
+    parts: list[str] = []  # of a row that may be given for each of these apart, one after the other
+    for_seats: list[int] = []  # means something with so many seats alone; none named: with all
     is_seat: bool = False  # then a number is a seat of the table
     is_assumed: bool = False  # the named values are ours: nobody of us has seen the printed ones
 
@@ -91,9 +120,11 @@ class GameCard(msgspec.Struct, frozen=True):
     feel: str
     seats: tuple[int, int]
     usual_seats: int
-    minutes: int
+    minutes: int  # of a match of people
     real_time: bool
     has_lesson: bool
+    lesson_minutes: int
+    for_newcomers: bool  # what a newcomer is advised to begin with
     has_memory: bool
     options: dict[str, Any]
     choices: list[Choosable]
@@ -107,8 +138,8 @@ class TableCard(msgspec.Struct, frozen=True):
     commitment: str
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A table in a list; `changed` is in seconds since 1970."""
+class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list; `changed` is in seconds since 1970. In the list of my own: my seat, whether it is my move and whose else."""
 
     table: str
     code: str
@@ -117,6 +148,13 @@ class Listed(msgspec.Struct, frozen=True):
     status: Status
     names: list[str]
     changed: float
+    host: str = ""  # the name, if the host sits there
+    free: int = 0  # seats
+    watchers: int = 0  # that this process knows of
+    seat: int | None = None
+    is_my_move: bool = False
+    turn: str = ""  # the name of whoever moves, where the game shows one
+    rank: list[int] = []  # places by seat, once the match is over
 
 
 class Key(msgspec.Struct, frozen=True):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from starlette.requests import HTTPConnection
 
@@ -11,11 +13,14 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
 from zastolye.server.settings import Settings
+from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.sockets.outbox import Outbox
-from zastolye.server.store import Store
+from zastolye.server.store import Index, Store
 from zastolye.server.tables.codes import as_code
 
+Found = TypeVar("Found")
+RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -28,19 +33,36 @@ class Services:
     registry: Registry
     auth: Auth
     outbox: Outbox
+    sockets: SocketsBySession
     signing_key: bytes
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
+    renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
         """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused."""
+        return await self._found(connection, self.registry.find)
+
+    async def index(self, connection: HTTPConnection) -> Index:
+        """What the lobby knows of that table, which is not loaded for it. Guessing is slowed down as above."""
+        return await self._found(connection, self._index)
+
+    async def _index(self, name: str) -> Index:
+        code = as_code(name)
+        table = name if code is None else await self.store.find_code(code)
+        index = await self.store.index_of(table) if table else None
+        if index is None:
+            raise Unusable("no-table")
+        return index
+
+    async def _found(self, connection: HTTPConnection, find: Callable[[str], Awaitable[Found]]) -> Found:
         name, address = connection.path_params["table"], connection.client.host if connection.client else ""
         is_guess = as_code(name) is not None
         if is_guess and self.wrong_codes.is_empty(address):
             raise Unusable("too-many-requests")
         try:
-            return await self.registry.find(name)
+            return await find(name)
         except Unusable:
             if is_guess:
                 self.wrong_codes.take(address)

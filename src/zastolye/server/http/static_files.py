@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 STATIC = Path(__file__).parents[1] / "static"
-PAGES = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/gallery")
+PAGES = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/gallery", "/go/{token}")
 FILES = ("/manifest.webmanifest", "/service-worker.js", "/icon.svg", "/icon.png")
+Handler = Callable[[Request], Awaitable[Response]]
 YEAR = "public, max-age=31536000, immutable"
 
 NOT_BUILT = """<!doctype html>
@@ -37,13 +39,6 @@ class Parts(StaticFiles):
         return response
 
 
-async def page(request: Request) -> Response:
-    """The one page there is; what it shows depends on its address."""
-    if not (STATIC / "index.html").exists():
-        return HTMLResponse(NOT_BUILT, 503)
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
-
-
 async def file(request: Request) -> Response:
     path = STATIC / request.url.path.lstrip("/")  # one of FILES: nobody else is sent here
     if not path.exists():
@@ -51,8 +46,8 @@ async def file(request: Request) -> Response:
     return FileResponse(path, headers={"cache-control": "no-cache"})
 
 
-def pages() -> list[BaseRoute]:
-    """The routes of the client."""
+def pages(page: Handler) -> list[BaseRoute]:
+    """The routes of the client; `page` answers all addresses that are shown to people."""
     parts = GZipMiddleware(Parts(directory=STATIC / "assets", check_dir=False), minimum_size=1024)
     return [
         *(Route(path, page) for path in PAGES),

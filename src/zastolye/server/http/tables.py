@@ -49,7 +49,8 @@ class Tables:
         if not self.auth.is_own_page(websocket):
             await websocket.close(OTHER_PAGE)
             return
-        player = await self.auth.player_of(websocket)
+        session = await self.auth.session_of(websocket)
+        player = session.player if session else None
         try:
             table = await self.services.table(websocket)
         except Unusable as unusable:
@@ -62,7 +63,8 @@ class Tables:
             connection = TableConnection(
                 websocket, self.registry, self.services.outbox, table, player, name, language_for(websocket)
             )
-            await serve(connection)
+            with self.services.sockets.of(session.id if session else None, connection):
+                await serve(connection)
 
     async def moments(self, request: Request) -> Response:
         """A match that is over, through somebody's eyes."""

@@ -11,9 +11,12 @@ from typing import NamedTuple, Protocol
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.server.ops import metrics
-from zastolye.server.realtime.race import Judged, Overdue, Race, StallPause, read_audit, write_audit
+from zastolye.server.realtime.audit import read_audit, write_audit
+from zastolye.server.realtime.pauses import Lately, Overdue, StallPause
+from zastolye.server.realtime.race import HASTE_PAUSE, Judged, Race
 from zastolye.server.store import StoreUnavailable, Superseded
 from zastolye.server.tables import events as ev
+from zastolye.server.tables import permissions
 from zastolye.server.tables.state import TableState
 
 BY_THE_TABLE = "late:table"  # how a record tells of a move that a seat put off for too long
@@ -25,6 +28,9 @@ class RacedTable(Protocol):
 
     state: TableState
     is_dropped: bool
+
+    @property
+    def pause_length(self) -> float: ...
 
     def time(self) -> float: ...
 
@@ -42,12 +48,12 @@ class Submitted(NamedTuple):
 class Referee:
     """The race of one match. Its times are of the machine's monotonic clock, counted from the start of the match."""
 
-    def __init__(self, table: RacedTable, pause: float, lot: Callable[[], float]) -> None:
+    def __init__(self, table: RacedTable, lot: Callable[[], float]) -> None:
         self.table = table
         began = time.monotonic() - (table.time() - table.state.began)
-        self.race, self.pause = Race(began, lot, self._judged_before()), StallPause(pause)
-        self.pause.restart(time.monotonic())
-        self.overdue = Overdue(pause)
+        self.race, self.pause = Race(began, lot, self._judged_before()), StallPause(table.pause_length)
+        self.overdue, self.lately = Overdue(table.pause_length), Lately()
+        self._deals = -1  # how many shuffles the match had when the referee last looked
         self._submitted: dict[str, Submitted] = {}
         self._numbers = 0
         self._wake = asyncio.Event()
@@ -57,6 +63,21 @@ class Referee:
         match = self.table.state.match
         audits = [read_audit(move.how) for move in match.moves] if match else []
         return max((audit.order for audit in audits if audit), default=0)
+
+    def look(self) -> None:
+        """Called after everything that happens: a new deal, whoever brought it about, starts the pause and cuts off what was sent
+        before it (CHEH-19); what a seat had put off in the round before, it has not put off now (CHEH-R30)."""
+        match = self.table.state.match
+        if match is None:
+            return
+        self.pause.length = self.overdue.length = self.table.pause_length
+        if len(match.shuffles) == self._deals:
+            return
+        self._deals, now = len(match.shuffles), time.monotonic()
+        self.race.dealt(now)
+        self.overdue.dealt()
+        self.pause.moved(TABLE, match.to_act, now)
+        self._wake.set()
 
     def set_credit(self, seat: int, credit: float) -> None:
         self.race.set_credit(seat, credit)
@@ -86,7 +107,7 @@ class Referee:
         """Judge what is due, deal when the pause is over, sleep until there is something to do. A store that fails is waited for."""
         while not self.table.is_dropped and self.table.state.status == "running":
             try:
-                for judged in self.race.due(time.monotonic()):
+                while (judged := self.race.take(time.monotonic())) is not None:
                     await self._judge(judged)
                 await self._do_what_is_overdue()
                 if self.pause.is_over(self.race.settled(time.monotonic())):
@@ -112,34 +133,49 @@ class Referee:
         key, by, outcome = self._submitted.pop(name)
         try:
             if judged.is_stale:
-                raise Unusable("old-decision")
+                has_played = self.table.state.match is not None and self.table.state.match.moves
+                raise Unusable("round-over" if has_played else "old-decision")
             await self._play(judged.seat, words, write_audit(judged.audit, by), key)
             metrics.raced(is_played=True)
             if not outcome.done():
                 outcome.set_result(self.table.state.seq)
         except (Refused, Unusable, StoreUnavailable, Superseded) as why:
             metrics.raced(is_played=False)
+            if isinstance(why, Refused) and self._is_hasty(judged.seat, words):
+                self.race.hasty(judged)
+                why.pause = HASTE_PAUSE
             if not outcome.done():
                 outcome.set_exception(why)
                 outcome.exception()  # a bot's submission may have nobody waiting
+
+    def _is_hasty(self, seat: int, words: str) -> bool:
+        """Whether this refused move reached for something that did not lie there: what lay there a moment ago was lost in a race,
+        and that costs nothing (CHEH-R04)."""
+        match = self.table.state.match
+        assert match is not None
+        try:
+            moves = match.game.notation.read(words)
+        except ValueError:
+            return False
+        now = time.monotonic()
+        return any(match.game.moves.is_grab(move) and not self.lately.was_open(seat, move, now) for move in moves)
 
     async def _play(self, seat: int, words: str, how: str | None, key: ev.CommandKey | None) -> None:
         match = self.table.state.match
         if match is None or match.is_over:
             raise Unusable("not-running")
-        shuffles = len(match.shuffles)
+        deals = self._deals
         await self.table.change(lambda: self._moved(seat, words, how, key))
-        now = time.monotonic()
-        if len(match.shuffles) > shuffles:
-            self.race.dealt(now)
-            self.pause.restart(now)
-        else:
-            self.pause.moved(seat, match.to_act, now)
+        self.look()
+        if deals == self._deals:
+            self.pause.moved(seat, match.to_act, time.monotonic())
+        self._look_at_moves()
 
     def _moved(self, seat: int, words: str, how: str | None, key: ev.CommandKey | None) -> list[ev.AnyEvent]:
         state, at = self.table.state, self.table.time()
         if key is not None and key in state.commands:
             return []
+        permissions.in_a_round(state)
         ms = round((at - state.began) * 1000)
         return [ev.Moved(at, "table" if seat == TABLE else seat, words, ms, how, command=key)]
 
@@ -148,13 +184,18 @@ class Referee:
         match = self.table.state.match
         if match is None or match.is_over:
             return
-        held = [
-            (seat, move) for seat in range(match.seats) for move in match.legal(seat) if match.game.is_overdue(move)
-        ]
-        self.overdue.look(held, time.monotonic())
+        self._look_at_moves()
         for seat, move in self.overdue.due(self.race.settled(time.monotonic())):
             if move in match.legal(seat):  # the one before may have ended the round
                 await self._play(seat, match.game.notation.write([move]), BY_THE_TABLE, None)
+
+    def _look_at_moves(self) -> None:
+        """What each seat can do now."""
+        match, now = self.table.state.match, time.monotonic()
+        assert match is not None
+        is_open = [(seat, move) for seat in range(match.seats) for move in match.legal(seat)]
+        self.lately.look(is_open, now)
+        self.overdue.look([(seat, move) for seat, move in is_open if match.game.moves.is_overdue(move)], now)
 
     async def _stall(self) -> None:
         match = self.table.state.match

@@ -110,7 +110,7 @@ class TableConnection:
         try:
             self.table = await self.registry.find(self.table.id)
         except (Unusable, StoreUnavailable):
-            await self._close(TABLE_GONE)
+            await self.close(TABLE_GONE)
             return
         self._is_looking = False
         self.table.join(self)
@@ -120,7 +120,7 @@ class TableConnection:
     def receive(self, text: str) -> None:
         """Commands are answered one after the other; in a race each waits for its own place."""
         if not self.bucket.take():
-            self.registry.start(self._close(RATE_LIMITED))
+            self.registry.start(self.close(RATE_LIMITED))
         elif text.startswith("pong "):
             self._pong(text[5:])
         elif self.table.is_race:
@@ -167,6 +167,8 @@ class TableConnection:
             return protocol.Answer("", no=protocol.No("unreadable-command", why))
         if self.player is None:
             return protocol.Answer(command.id, no=protocol.No("who-are-you", say("unusable-who-are-you")))
+        if isinstance(command, protocol.Sit | protocol.Rename):
+            self.name = await self.registry.store.name_of(self.player) or self.name  # it may be another by now
         credit = self.credit if self.table.is_race else 0.0
         return await self.table.do(self.player, self.name, command, self.language, credit)
 
@@ -195,7 +197,7 @@ class TableConnection:
             self._latency.socket_says(round_trip_of(self.websocket.scope.get("extensions", {})))
             self.table.presence_changed()
 
-    async def _close(self, code: int) -> None:
+    async def close(self, code: int) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self.websocket.close(code)
 
@@ -204,7 +206,7 @@ class TableConnection:
         self.transport.on_text = self.transport.on_drained = None
         self.table.part(self)
         if self.websocket.application_state == WebSocketState.CONNECTED:
-            await self._close(1000)
+            await self.close(1000)
 
 
 async def serve(connection: TableConnection) -> None:

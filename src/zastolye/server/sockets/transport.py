@@ -4,8 +4,8 @@ One move is one frame in and several out; over ASGI each of them is a task woken
 together cost more than the rules. Here a text frame is handed to the connection as it arrives, and a connection writes frames to
 the socket at once. The handshake, fragments, control frames, closing and backpressure stay uvicorn's and websockets'.
 
-This file alone leans on uvicorn's insides (`WebSocketsSansIOProtocol`); pyproject.toml bounds the version and a canary test
-watches them.
+This file leans on uvicorn's insides (`WebSocketsSansIOProtocol`), as `http_protocol.py` alone does beside it; pyproject.toml bounds
+the version and a canary test watches them.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ import msgspec
 from zastolye.core.refusal import Unusable
 
 Status = Literal["open", "running", "over"]
+SessionKind = Literal["browser", "program"]
 Done = Callable[[Exception | None], None]  # None: it is in the store
 
 
@@ -47,7 +48,7 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_public: bool
     host: str
     players: list[str]  # ids of the people who sit there or sat there
-    title: str  # what a list shows: who sits there, as JSON for the client
+    title: str  # what a list shows, as JSON: `Shown` in tables/index.py
     changed: float  # seconds since 1970
 
 
@@ -59,6 +60,17 @@ class Kept(msgspec.Struct, frozen=True):
     secret: bytes
     index: Index
     events: list[bytes]
+
+
+class Session(msgspec.Struct, frozen=True):
+    """One browser or program that is known as a guest. It is known by a secret of which only a digest is kept; its id is for lists."""
+
+    id: str
+    player: str
+    kind: SessionKind
+    label: str  # the name of the browser, or what the guest calls the program
+    created: float  # seconds since 1970
+    seen: float
 
 
 class Store(Protocol):
@@ -107,6 +119,9 @@ class Store(Protocol):
     async def find_code(self, code: str) -> str | None:
         """The table with this short code."""
 
+    async def index_of(self, table: str) -> Index | None:
+        """What the lobby knows of this table, without its events."""
+
     async def list_open(self, limit: int, game: str | None = None) -> list[tuple[str, str, Index]]:
         """Public tables, of this game or of any, that wait for players or run: id, code, index; the latest changed first."""
 
@@ -150,13 +165,35 @@ class Store(Protocol):
 
     async def name_of(self, player: str) -> str | None: ...
 
-    async def keep_token(self, digest: str, player: str, until: float | None, is_once: bool) -> None:
-        """An API token of a bot, or a link to another device, which works once. Only the digest is kept."""
+    async def keep_session(self, session: Session, digest: str) -> None:
+        """A new session, found by the digest of its secret."""
 
-    async def use_token(self, digest: str) -> str | None:
-        """Whose token this is, if it is still good. One that works once is gone with that, however many ask at the same time."""
+    async def find_session(self, digest: str) -> Session | None:
+        """The session with this secret, unless it has ended."""
 
-    async def drop_tokens(self, player: str) -> None: ...
+    async def session_seen(self, session: str) -> None:
+        """It was used just now."""
+
+    async def sessions_of(self, player: str) -> list[Session]:
+        """This person's sessions that have not ended, the latest used first."""
+
+    async def end_session(self, player: str, session: str) -> bool:
+        """From now on its secret opens nothing. False if this person has no such session."""
+
+    async def ended_sessions(self, seconds: float) -> list[str]:
+        """Those that ended within the last so many seconds: every process closes their connections."""
+
+    async def forget_sessions(self, unseen_for: float) -> None:
+        """Remove browsers that were not seen for so many seconds, and sessions that ended an hour ago."""
+
+    async def keep_link(self, digest: str, player: str, until: float) -> None:
+        """A link that makes another device this person. Only the digest is kept."""
+
+    async def find_link(self, digest: str) -> str | None:
+        """Whose link this is, if it is still good. It stays good."""
+
+    async def use_link(self, digest: str) -> str | None:
+        """Whose link this was. It works once, however many use it at the same time."""
 
     # --- The server's own ---------------------------------------------------------------------------------------------
 

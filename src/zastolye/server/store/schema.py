@@ -66,15 +66,30 @@ players = Table(
     Column("name", Text, nullable=False),
 )
 
-tokens = Table(
-    "tokens",
+# What a guest is known by: browsers and programs. `ended` stays for a while, so that every process sees it.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("digest", Text, nullable=False, unique=True),
+    Column("player", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("ended", Double),
+    Index("sessions_by_player", "player"),
+    Index("sessions_by_seen", "seen"),
+    Index("sessions_by_ended", "ended"),
+)
+
+links = Table(
+    "links",
     metadata,
     Column("digest", Text, primary_key=True),
     Column("player", Text, nullable=False),
-    Column("until", Double),
-    Column("is_once", Boolean, nullable=False),
-    Index("tokens_by_player", "player"),
-    Index("tokens_by_until", "until"),
+    Column("until", Double, nullable=False),
+    Index("links_by_until", "until"),
 )
 
 secrets = Table(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 LISTED = "id, code, game, seats, status, is_public, host, players, title, changed"
 
+SESSION_COLUMNS = "id, player, kind, label, created, seen"
+
 IS_OWNED = """(owner IS NOT NULL AND (until > {now} OR EXISTS (
     SELECT 1 FROM owners WHERE owners.name = tables.owner AND owners.until > {now})))"""
 
@@ -84,19 +86,34 @@ KEEP_PLAYER = """
 
 NAME_OF = "SELECT name FROM players WHERE id = :id"
 
-KEEP_TOKEN = """
-    INSERT INTO tokens (digest, player, until, is_once) VALUES (:digest, :player, :until, :is_once)
-    ON CONFLICT (digest) DO UPDATE SET player = excluded.player, until = excluded.until, is_once = excluded.is_once"""
+KEEP_SESSION = """
+    INSERT INTO sessions (id, digest, player, kind, label, created, seen)
+    VALUES (:id, :digest, :player, :kind, :label, :created, :seen)
+    ON CONFLICT (id) DO NOTHING"""
 
-TOKEN = "SELECT player, is_once FROM tokens WHERE digest = :digest AND (until IS NULL OR until > {now})"
+SESSION = f"SELECT {SESSION_COLUMNS} FROM sessions WHERE digest = :digest AND ended IS NULL"
 
-USE_ONCE = """
-    DELETE FROM tokens WHERE digest = :digest AND is_once AND (until IS NULL OR until > {now})
-    RETURNING player"""
+SESSION_SEEN = "UPDATE sessions SET seen = {now} WHERE id = :id"
 
-DROP_TOKENS = "DELETE FROM tokens WHERE player = :player"
+SESSIONS_OF = f"SELECT {SESSION_COLUMNS} FROM sessions WHERE player = :player AND ended IS NULL ORDER BY seen DESC, id"
 
-FORGET_TOKENS = "DELETE FROM tokens WHERE until < {now}"
+END_SESSION = "UPDATE sessions SET ended = {now} WHERE id = :id AND player = :player AND ended IS NULL RETURNING id"
+
+ENDED_SESSIONS = "SELECT id FROM sessions WHERE ended > {now} - :seconds"
+
+FORGET_SESSIONS = """
+    DELETE FROM sessions WHERE ended < {now} - 3600
+    OR (kind = 'browser' AND seen < {now} - :seconds)"""
+
+KEEP_LINK = (
+    "INSERT INTO links (digest, player, until) VALUES (:digest, :player, :until) ON CONFLICT (digest) DO NOTHING"
+)
+
+LINK = "SELECT player FROM links WHERE digest = :digest AND until > {now}"
+
+USE_LINK = "DELETE FROM links WHERE digest = :digest AND until > {now} RETURNING player"
+
+FORGET_LINKS = "DELETE FROM links WHERE until < {now}"
 
 # --- The server's own -------------------------------------------------------------------------------------------------
 

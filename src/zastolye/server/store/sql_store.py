@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from zastolye.server.store import Done, Index, Kept, Status, sql
+from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
@@ -71,6 +71,10 @@ class SqlStore(ABC):
         rows = await self._read(sql.FIND_CODE, code=code)
         return rows[0]["id"] if rows else None
 
+    async def index_of(self, table: str) -> Index | None:
+        rows = await self._read(sql.TABLE, id=table)
+        return index_of(rows[0]) if rows else None
+
     async def list_open(self, limit: int, game: str | None = None) -> list[tuple[str, str, Index]]:
         if game is None:
             return [_listed(row) for row in await self._read(sql.LIST_OPEN, most=limit)]
@@ -129,19 +133,40 @@ class SqlStore(ABC):
         rows = await self._read(sql.NAME_OF, id=player)
         return rows[0]["name"] if rows else None
 
-    async def keep_token(self, digest: str, player: str, until: float | None, is_once: bool) -> None:
-        await self._write(sql.FORGET_TOKENS)
-        await self._write(sql.KEEP_TOKEN, digest=digest, player=player, until=until, is_once=is_once)
+    async def keep_session(self, session: Session, digest: str) -> None:
+        await self._write(sql.KEEP_SESSION, digest=digest, **msgspec.structs.asdict(session))
 
-    async def use_token(self, digest: str) -> str | None:
-        """Most tokens are only read. One that works once is deleted, and the caller whose delete found it has used it."""
-        rows = await self._read(sql.TOKEN, digest=digest)
-        if rows and rows[0]["is_once"]:
-            rows = await self._write(sql.USE_ONCE, digest=digest)
+    async def find_session(self, digest: str) -> Session | None:
+        rows = await self._read(sql.SESSION, digest=digest)
+        return _session(rows[0]) if rows else None
+
+    async def session_seen(self, session: str) -> None:
+        await self._write(sql.SESSION_SEEN, id=session)
+
+    async def sessions_of(self, player: str) -> list[Session]:
+        return [_session(row) for row in await self._read(sql.SESSIONS_OF, player=player)]
+
+    async def end_session(self, player: str, session: str) -> bool:
+        return bool(await self._write(sql.END_SESSION, id=session, player=player))
+
+    async def ended_sessions(self, seconds: float) -> list[str]:
+        return [row["id"] for row in await self._read(sql.ENDED_SESSIONS, seconds=seconds)]
+
+    async def forget_sessions(self, unseen_for: float) -> None:
+        await self._write(sql.FORGET_SESSIONS, seconds=unseen_for)
+
+    async def keep_link(self, digest: str, player: str, until: float) -> None:
+        await self._write(sql.FORGET_LINKS)
+        await self._write(sql.KEEP_LINK, digest=digest, player=player, until=until)
+
+    async def find_link(self, digest: str) -> str | None:
+        rows = await self._read(sql.LINK, digest=digest)
         return rows[0]["player"] if rows else None
 
-    async def drop_tokens(self, player: str) -> None:
-        await self._write(sql.DROP_TOKENS, player=player)
+    async def use_link(self, digest: str) -> str | None:
+        """The caller whose delete found it has used it."""
+        rows = await self._write(sql.USE_LINK, digest=digest)
+        return rows[0]["player"] if rows else None
 
     # --- The server's own ---------------------------------------------------------------------------------------------
 
@@ -168,3 +193,7 @@ def index_of(row: Row) -> Index:
 
 def _listed(row: Row) -> tuple[str, str, Index]:
     return row["id"], row["code"], index_of(row)
+
+
+def _session(row: Row) -> Session:
+    return Session(row["id"], row["player"], row["kind"], row["label"], row["created"], row["seen"])

@@ -13,6 +13,8 @@ CommandKey = tuple[str, str]
 """Idempotency key of a command: the player, and the id that the player's client gave to the command."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
+STALL_PAUSE = 3.0  # seconds without a card moving until the referee deals, if the host does not say otherwise
+RECESS = 60.0  # seconds that a new deal waits at most for people to be ready, if the host does not say otherwise
 
 
 class _Timestamped(
@@ -51,6 +53,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     is_slow: bool = False  # no race: whoever can act does, or passes; for games without turns
     lesson: bool = False  # on rails, for one person: the game's own lesson
     patience: Seconds | None = 60.0  # until it plays for a disconnected player; None: never
+    pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = (
+        STALL_PAUSE  # in a race: without a card moving, until the referee deals
+    )
+    # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
+    recess: Seconds | None = RECESS
 
 
 class Opened(Event, frozen=True):
@@ -65,6 +72,13 @@ class Sat(Event, frozen=True):
 
     seat: int
     player: str
+    name: str
+
+
+class Renamed(Event, frozen=True):
+    """Whoever sits there is called otherwise now."""
+
+    seat: int
     name: str
 
 
@@ -102,6 +116,16 @@ class Shuffled(Event, frozen=True):
     """A shuffle, as a record writes it: names of things, top first."""
 
     order: str
+
+
+class Ready(Event, frozen=True):
+    """A person is ready for the next deal."""
+
+    seat: int
+
+
+class RecessOver(Event, frozen=True):
+    """The time to get ready for the next deal has run out."""
 
 
 class Moved(Event, frozen=True):
@@ -163,8 +187,8 @@ class Brought(Event, frozen=True):
 
 
 AnyEvent = (
-    Opened | Sat | Hired | Left | Hosted | Mixed | Started | Shuffled | Moved | Away | Back | Resumed | Turned | Said | Muted | Renewed
-    | Brought
+    Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Ready | RecessOver | Moved | Away | Back | Resumed
+    | Turned | Said | Muted | Renewed | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)

@@ -8,15 +8,37 @@ from zastolye.server.store import Index
 from zastolye.server.tables.state import TableState
 
 
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a list shows of a table, kept as the JSON of its title: names and ids of people by seat, places of a match that is over."""
+
+    names: list[str]
+    people: list[str] = []
+    rank: list[int] = []
+
+    def seat_of(self, player: str) -> int | None:
+        return self.people.index(player) if player and player in self.people else None
+
+    def name_of(self, player: str) -> str:
+        """Nothing if they do not sit there."""
+        seat = self.seat_of(player)
+        return "" if seat is None else self.names[seat]
+
+    @property
+    def free(self) -> int:
+        return sum(not name for name in self.names)
+
+
 def index_of(state: TableState, at: float) -> Index:
     """As it stands in the store beside the events up to now."""
     terms, status, people = state.terms, state.status, state.people()
     if terms.lesson:  # listed nowhere, and forgotten like a table nobody came to
         status, people = "open", []
-    title = msgspec.json.encode([chair.name or chair.bot or "" for chair in state.chairs]).decode()
+    names = [chair.name or chair.bot or "" for chair in state.chairs]
+    rank = list(state.match.result().rank) if state.match is not None and state.match.is_over else []
+    shown = Shown(names, [chair.player or "" for chair in state.chairs], rank)
+    title = msgspec.json.encode(shown).decode()
     return Index(terms.game, terms.seats, status, terms.is_public, state.host, people, title, at)
 
 
-def names_in(index: Index) -> list[str]:
-    """The names by seat, as a list shows them."""
-    return msgspec.json.decode(index.title, type=list[str])
+def shown_in(index: Index) -> Shown:
+    return msgspec.json.decode(index.title, type=Shown)

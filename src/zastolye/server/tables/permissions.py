@@ -52,6 +52,12 @@ def before_the_first_card(state: TableState) -> None:
         raise Unusable("already-started")
 
 
+def in_a_round(state: TableState) -> None:
+    """Between two rounds a move comes too late for the one and too soon for the other."""
+    if state.match is not None and state.match.moves and state.recess_since is not None:
+        raise Unusable("round-over")
+
+
 def as_the_lesson_asks(state: TableState, seat: int, words: str) -> None:
     """On rails the learner makes the move that the page is about, in whatever letters."""
     if state.lesson is None or seat != LEARNER or state.match is None:

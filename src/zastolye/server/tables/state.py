@@ -36,6 +36,10 @@ class Chair:
         return self.player is None and self.bot is None
 
     @property
+    def is_played_by_a_person(self) -> bool:
+        return self.player is not None and not self.is_away
+
+    @property
     def may_come_back(self) -> bool:
         return self.is_away and not self.has_resigned
 
@@ -65,6 +69,8 @@ class TableState:
     renewed: str | None = None
     brought: Record | None = None  # the match was played elsewhere
     began: float = 0.0
+    recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
+    ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
     pages: int = 0  # of the lesson, that are done
 
     @property
@@ -99,6 +105,22 @@ class TableState:
         done = sum(move.seat != LEARNER for move in self.match.moves)
         written = self.lesson.others(self.pages)
         return written[done] if done < len(written) else None
+
+    @property
+    def not_ready(self) -> list[int]:
+        """Seats for whose people the next deal waits. Bots are always ready, also those that play for somebody away."""
+        if self.recess_since is None:
+            return []
+        return [
+            seat for seat, chair in enumerate(self.chairs) if chair.is_played_by_a_person and seat not in self.ready
+        ]
+
+    @property
+    def recess_ends(self) -> float | None:
+        """When the next deal comes, whoever is ready; None: as long as it takes, as always where there is no race."""
+        if self.recess_since is None or self.terms.recess is None or self.terms.is_slow:
+            return None
+        return self.recess_since + self.terms.recess
 
     def seat_of(self, player: str | None) -> int | None:
         if player:
@@ -143,6 +165,8 @@ class TableState:
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
+            case ev.Renamed():
+                self.chairs[event.seat].name = event.name
             case ev.Hired():
                 self.chairs[event.seat] = Chair(bot=event.bot, bank=self.terms.clock.bank)
             case ev.Left():
@@ -153,6 +177,10 @@ class TableState:
                 self.chairs[event.seat].entropy = event.words
             case ev.Started():
                 self._start(event)
+            case ev.Ready():
+                self.ready.add(event.seat)
+            case ev.RecessOver():
+                self.recess_since = None
             case ev.Away():
                 chair = self.chairs[event.seat]
                 chair.is_away, chair.has_resigned = True, chair.has_resigned or event.resigned
@@ -160,6 +188,7 @@ class TableState:
                 self.chairs[event.seat].is_away = False
             case ev.Resumed():
                 self.asked_since = {seat: at + event.down for seat, at in self.asked_since.items()}
+                self.recess_since = None if self.recess_since is None else self.recess_since + event.down
             case ev.Turned():
                 self.pages += 1
             case ev.Said():
@@ -187,6 +216,13 @@ class TableState:
         self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options, start)
         self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
         self.began = event.at
+        self._begin_recess(event.at)
+
+    def _begin_recess(self, at: float) -> None:
+        """Where all play at once, the first deal and that of each round wait until people are ready; a lesson waits by itself."""
+        match = self._match()
+        if match.game.races and match.to_shuffle and not self.terms.lesson and self.terms.recess != 0:
+            self.recess_since, self.ready = at, set()
 
     def _bring(self, record: Record) -> None:
         self.terms = ev.Terms(record.game, record.seats, record.options)
@@ -197,6 +233,7 @@ class TableState:
     def _drawn(self) -> None:
         assert self.shuffler is not None
         self.shuffler.drawn = len(self._match().shuffles)
+        self.recess_since = None
 
     def _move(self, event: ev.Moved) -> None:
         seat = TABLE if event.seat == "table" else event.seat
@@ -208,6 +245,7 @@ class TableState:
         self.asked_since.pop(seat, None)
         if self.terms.lesson and seat == LEARNER:
             self.pages += 1
+        self._begin_recess(event.at)
 
     def _ask(self, event: ev.AnyEvent) -> None:
         """Number the decisions of newly asked seats; a seat that goes on being asked keeps the number and the time of its own."""

@@ -15,14 +15,17 @@ def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:
         raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
-    return _for_a_lesson(terms) if terms.lesson else _with_live_options(terms)
+    if terms.lesson:
+        return _for_a_lesson(terms)
+    find_game(terms.game).options.check(terms.options, terms.seats)
+    return _with_live_options(terms)
 
 
 def _for_a_lesson(terms: Terms) -> Terms:
     """A table for a lesson has the lesson's seats and options."""
     lesson = lesson_of(find_game(terms.game))
     if lesson is None:
-        raise Unusable("no-lesson", game=terms.game)
+        raise Unusable("no-lesson", game=find_game(terms.game))
     return msgspec.structs.replace(
         terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=Clock(), hints=False, memory=False
     )
@@ -30,5 +33,5 @@ def _for_a_lesson(terms: Terms) -> Terms:
 
 def _with_live_options(terms: Terms) -> Terms:
     """Some options have another default where people play against the clock."""
-    live = {} if terms.is_slow else find_game(terms.game).live_options()
+    live = {} if terms.is_slow else find_game(terms.game).options.live()
     return msgspec.structs.replace(terms, options={**live, **terms.options})

@@ -201,5 +201,7 @@ export interface Place {
 	points: number;
 	total: number;
 	so_far?: number;
+	laid?: number;
+	bonus?: number;
 	passed?: boolean;
 }

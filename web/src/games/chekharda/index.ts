@@ -7,6 +7,7 @@ const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'd
 const chekharda: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
+	box: () => import('./Box.svelte'),
 	gallery: () => import('./Gallery.svelte'),
 	rules: (language) => fetched(rules, language, ['text']),
 	text: (language) => fetched(own, language, ['text'])

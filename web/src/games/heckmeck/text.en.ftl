@@ -82,4 +82,4 @@ gallery-fails = Passing would be a failure
 gallery-six = Six players, another’s turn
 gallery-over = The match is over
 
-coach-hand = These are your cards. Press one to see what the sum would be and whose portion you could then steal. A dim card says why it cannot be laid out.
+coach-hand = These are your cards. Press one to see what the sum would be and whose tile you could then steal. A dim card says why it cannot be laid out.

@@ -34,7 +34,7 @@ stack-top = В стопке { $height ->
    *[many] { $height } порций
 }, сверху { $value }, { worms-counted }
 stack-none = Порций пока нет
-hens-laid = куры { $kind }: { $count }
+hens-laid = куры со значением { $kind }: { $count }
 worms-laid = червячки с табличками { $signs }
 nothing-laid = пока ничего
 sum-of = сумма { $sum }
@@ -48,12 +48,12 @@ in-reach = Вашими картами можно набрать { $value } и �
 your-place = Перед вами
 your-stack = Ваша стопка
 hand-name = Ваша рука
-held-hens = курица { $kind }, на руке { $count }
+held-hens = курица со значением { $kind }, на руке { $count }
 held-worm = червячок с табличкой { $sign }
 
 lay-or-pass = Нажмите на карты — увидите, какой станет сумма.
 only-pass = Выложить нечего: остаётся спасовать.
-how-many = Сколько кур { $kind } выложить?
+how-many = Сколько кур со значением { $kind } выложить?
 how-many-option = { $count }, сумма станет { $sum }
 which-worms = Отметьте, каких червячков выложить: при равных суммах решает старшая табличка.
 lay-hens = Выложить { $kind } × { $count }

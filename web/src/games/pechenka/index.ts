@@ -9,6 +9,7 @@ export const modes: Record<string, Mode> = {
 		board: () => import('./everyone/Board.svelte'),
 		dish: () => import('./everyone/Dish.svelte'),
 		inText: () => import('./InText.svelte'),
+		box: () => import('./everyone/Box.svelte'),
 		rules: (language) => fetched(rules, language, ['text', 'pechenka']),
 		text: (language) => fetched(own, language, ['text']),
 		gallery: () => import('./everyone/Gallery.svelte')
@@ -16,6 +17,7 @@ export const modes: Record<string, Mode> = {
 	'pechenka-hunt': {
 		board: () => import('./hunt/Board.svelte'),
 		dish: () => import('./hunt/Dish.svelte'),
+		box: () => import('./Characters.svelte'),
 		rules: (language) => fetched(rules, language, ['text', 'pechenka-hunt']),
 		text: (language) => fetched(own, language, ['text']),
 		gallery: () => import('./hunt/Gallery.svelte')

@@ -1,4 +1,4 @@
-# Столы Печеньки: оба режима.
+# The tables of Pechenka: both modes.
 you = вы
 you-name = Вы
 your-prey = добыча
@@ -32,7 +32,7 @@ barred = { $clause ->
    *[PECH-A18] уже напал
 }
 taken-for = По открытым картам вы можете быть:
-lift-character = Все увидят, что вы не { character-nominative }.
+lift-character = Все увидят, что ваша роль не «{ character-nominative }».
 lift-sword = Меч: 3 монеты, если ляжет перед игроком с ролью «{ $role }».
 lift-shield = Щит: 2 монеты, если ляжет перед игроком с ролью «{ $role }».
 lift-hill = Холм ничего о вас не расскажет, но и монеты за него в конце раунда не будет.
@@ -70,17 +70,17 @@ look-at = Посмотреть карту исключения: { $card }
 last-hunt = Прошлая охота
 out = выбывает
 for-target = цель
-target-lost = поймали, и цель не считается
+target-lost = выбывает, и цель не считается
 for-eliminations = добыча
 for-survivor = уцелел
 for-all = участие
-lift-claim = Вы объявите: «Я — { character-nominative }». { $truth ->
+lift-claim = Вы объявите: «Моя роль — { character-nominative }». { $truth ->
     [yes] Это правда.
    *[no] Это неправда: если вас вскроют, отдадите монету.
 } На охоту эта карта уже не выйдет.
-lift-expose = { $who }: роль откроется всем. Если это не { character-nominative }, вы получите монету.
+lift-expose = { $who }: роль откроется всем. Если это не «{ character-nominative }», вы получите монету.
 lift-look = Карту исключения увидите только вы: целью она быть не может.
-lift-hunt = { $who } охотится на { $prey } — { $target ->
+lift-hunt = Добыча этой карты — { $prey }: { $target ->
     [sure] это и есть цель!
     [maybe] это может быть цель.
    *[no] это точно не цель.

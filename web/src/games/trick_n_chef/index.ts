@@ -8,6 +8,7 @@ const chef: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
 	inText: () => import('./parts/InText.svelte'),
+	box: () => import('./Box.svelte'),
 	gallery: () => import('./Gallery.svelte'),
 	rules: (language) => fetched(rules, language, ['text']),
 	text: (language) => fetched(own, language, ['text'])

@@ -57,7 +57,7 @@ will-lowest = you bring a chef
 will-neither = neither trick nor chef
 
 draft-then = Brings the stars of the lowest { suit-name } card you take. You hold { $cards } of this suit.
-chef-then = You take the { chef-name }. Trumps: { $suits }. Stars in your pile: { $stars }.
+chef-then = With the { chef-name } taken, trumps are { $suits } and your pile has { $stars } stars.
 
 pile = Pile
 pile-empty = Your pile is empty: your tricks go here, and chefs sit on the lowest cards of their suit.

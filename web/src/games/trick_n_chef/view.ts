@@ -12,6 +12,10 @@ export const SUIT: Record<ChefWord, Suit> = { red: 'R', yellow: 'Y', blue: 'B', 
 export const suitOf = (card: string): Suit => card[0] as Suit;
 export const rankOf = (card: string): number => Number(card.slice(1));
 
+/** The stars on this card, of a row by card, suit by suit. */
+export const starsOn = (stars: number[], card: string): number =>
+	stars[SUITS.indexOf(suitOf(card)) * 10 + rankOf(card) - 1]!;
+
 /** How many of each suit `R3 Y2` says. */
 export function counts(words: string | undefined): Record<Suit, number> {
 	const found = { R: 0, Y: 0, B: 0, G: 0 };

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { guestOf, GUESTS, HOUSE } from '$lib/guests';
+import { faceOf, guestOf, GUESTS, HOUSE } from '$lib/guests';
 import { absentOf, avatarsOf } from './people';
 
 const bots = (...numbers: number[]) => numbers.map((house) => ({ bot: 'level:3', house }));
+
+const look = (seed: string) => `${guestOf(seed)} on ${faceOf(seed).plate}`;
 
 test('no two at one table are drawn alike', () => {
 	for (let table = 0; table < 200; table++) {
 		const people = [1, 2, 3].map((number) => ({ player: `p${number}-${table}` }));
 		const drawn = avatarsOf({ table: `t${table}`, chairs: [...bots(0, 1, 2), ...people, ...bots(6, 7)] });
-		expect(new Set(drawn.map(guestOf)).size).toBe(8);
+		expect(new Set(drawn.map(look)).size).toBe(8);
 	}
 });
 
@@ -23,13 +25,16 @@ test('a bot of the house is drawn as it is called', () => {
 	expect(drawn.map(guestOf)).toEqual(HOUSE.map((_, number) => GUESTS.length + number));
 });
 
-test('of two people with the same drawing the one who sits further on has another', () => {
-	const same = Array.from({ length: GUESTS.length + 1 }, (_, number) => `p${number}`);
-	const twin = same.find((one, at) => same.slice(0, at).some((other) => guestOf(other) === guestOf(one)))!;
-	const first = same.find((one) => guestOf(one) === guestOf(twin))!;
-	const drawn = avatarsOf({ table: 'aa', chairs: [{ player: first }, { player: twin }] });
-	expect(drawn[0]).toBe(first);
-	expect(guestOf(drawn[1]!)).not.toBe(guestOf(first));
+test('of people with the same drawing and plate each keeps the drawing, wherever they sit, on plates of their own', () => {
+	const many = Array.from({ length: 400 }, (_, number) => `p${number}`);
+	const same = many.filter((one) => look(one) === look('p0')).slice(0, 3);
+	expect(same).toHaveLength(3);
+	const drawn = (people: string[]) =>
+		avatarsOf({ table: 'aa', chairs: people.map((player) => ({ player })) });
+	const [one, two, three] = drawn(same);
+	expect(new Set([one, two, three].map((seed) => guestOf(seed!)))).toEqual(new Set([guestOf('p0')]));
+	expect(new Set([one, two, three].map((seed) => look(seed!))).size).toBe(3);
+	expect(drawn([same[2]!, same[0]!, same[1]!])).toEqual([three, one, two]); // a rematch: each one seat further
 });
 
 test('an empty seat has an empty plate', () => {

@@ -1,6 +1,6 @@
 /** Who sits where, as it is shown. */
 import type { Fact } from '$lib/board';
-import { guestOf, houseBot } from '$lib/guests';
+import { faceOf, guestOf, houseBot, onPlate, PLATES } from '$lib/guests';
 import { t } from '$lib/language.svelte';
 import type { ChairSeen, Update } from '$lib/messages';
 import { translated } from '$lib/names';
@@ -15,20 +15,25 @@ export function namesOf(update: Update): string[] {
 }
 
 /**
- * A seed for every seat's drawing, the same for everybody who looks. No two at one table are drawn alike: a bot of the house as it is
- * called, people as everywhere, and whoever sits further on has another drawing where his is taken.
+ * A seed for every seat's drawing, the same for everybody who looks. A bot of the house is drawn as it is called, a person as
+ * everywhere: it comes from their id, which they have for good. Of several with the same drawing on the same plate all but the first by
+ * id have another plate, so it does not matter who sits where.
  */
 export function avatarsOf(update: Pick<Update, 'chairs' | 'table'>): string[] {
-	const taken = new Set<number>();
-	return update.chairs.map((chair) => {
-		if (chair.house != null) return houseBot(chair.house, update.table);
-		const own = chair.player ?? chair.name;
-		if (!own) return '';
-		let seed = own;
-		for (let other = 1; taken.has(guestOf(seed)); other++) seed = `${own}~${other}`;
-		taken.add(guestOf(seed));
-		return seed;
-	});
+	const seeds = update.chairs.map((chair) =>
+		chair.house != null ? houseBot(chair.house, update.table) : (chair.player ?? chair.name ?? '')
+	);
+	const people = seeds
+		.map((seed, seat) => ({ seed, seat }))
+		.filter(({ seed }) => seed && !seed.startsWith('house-'));
+	const taken = new Set<string>();
+	const look = (seed: string) => `${guestOf(seed)} ${faceOf(seed).plate}`;
+	for (const { seed, seat } of people.sort((one, other) => (one.seed < other.seed ? -1 : 1))) {
+		let shift = 0;
+		while (shift < PLATES.length - 1 && taken.has(look(onPlate(seed, shift)))) shift++;
+		taken.add(look((seeds[seat] = onPlate(seed, shift))));
+	}
+	return seeds;
 }
 
 /** By the seed of their drawing: the people who are not connected, or whom a bot plays for. `present` as the server told it. */
@@ -57,9 +62,4 @@ export function turnOf(update: Update): number | null {
 /** What is asked of this seat, as the game's facts: views carry it as `ask`. */
 export function askOf(update: Update): Fact | null {
 	return (update.view as { ask?: Fact } | null)?.ask ?? null;
-}
-
-/** A refusal's own sentence, without the clause and the list of legal moves that follow it for a terminal. */
-export function sentenceOf(no: { text: string; clause?: string }): string {
-	return no.clause ? no.text.split(` (${no.clause})`)[0]! : no.text;
 }

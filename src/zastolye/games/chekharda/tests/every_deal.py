@@ -112,7 +112,7 @@ def deals_that_fit(start: Plain, moves: list[tuple[int, int]], seat: int) -> tup
 def small_position(dice: random.Random, seats: int, draws: int, by_hand: int) -> Plain:
     """Small hands; all but two or three designs lie on the table, wholly or but for a card or two."""
     while True:
-        s = Plain(CHEKHARDA.state)
+        s = Plain(CHEKHARDA.rules.state)
         CHEKHARDA.rules.setup(s, seats, [0, 77, draws, by_hand])
         hidden = dice.sample(range(DESIGNS), dice.choice((1, 2, 2)))
         loose = [design for design in hidden for _ in range(COPIES)]

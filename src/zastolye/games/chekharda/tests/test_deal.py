@@ -86,7 +86,7 @@ def test_CHEH_R06_laying_is_the_engines_or_the_players_and_always_of_all_cards()
 
 
 def test_CHEH_R06_without_a_word_from_the_host_the_engine_lays():
-    assert CHEKHARDA.write_options(CHEKHARDA.read_options({})) == {
+    assert CHEKHARDA.options.write(CHEKHARDA.options.read({})) == {
         "dealer": "random", "target": 77, "variant": "base", "laying": "auto",
     }  # fmt: skip
 

@@ -121,8 +121,8 @@ def test_nothing_is_asked_of_a_player_who_has_passed():
 def test_a_refusal_names_the_design_in_both_languages():
     refused = Refused("too-late", "CHEH-R05", design="elephant-tea", owner=2, now="@0")
     assert [explain(refused, speaker(language, CHEKHARDA)) for language in LANGUAGES] == [
-        "Поздно: такого сета (Чай со слоном) у @2 нет, он у @0. (CHEH-R05)",
-        "Too late: @2 has no such set (Elephant Tea), now it is with @0. (CHEH-R05)",
+        "Поздно: сета «Чай со слоном» там уже нет. Теперь он здесь: @0. (правило Р5)",
+        "Too late: the set “Elephant Tea” is no longer there. It is with @0 now. (rule R5)",
     ]
 
 

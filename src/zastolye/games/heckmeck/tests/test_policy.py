@@ -11,7 +11,7 @@ def lead_over_random(matches):
     """How many worms one sensible player has more than three random ones, on average."""
     engine, lead = Engine(HECKMECK), 0.0
     for seed in range(matches):
-        dice, luck, state = random.Random(seed), Luck(seed), engine.setup(4, HECKMECK.read_options({}))
+        dice, luck, state = random.Random(seed), Luck(seed), engine.setup(4, HECKMECK.options.read({}))
         while engine.to_shuffle(state) or engine.to_act(state):
             if count := engine.to_shuffle(state):
                 engine.shuffled(state, dice.sample(range(count), count))

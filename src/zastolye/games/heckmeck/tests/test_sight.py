@@ -347,7 +347,7 @@ def test_a_view_of_six_seats_is_small_in_the_middle_of_a_match(sensible):
     dice, luck, largest = random.Random(6), Luck(6), 0
     engine = start(6).engine
     for _ in range(3):
-        state = engine.setup(6, HECKMECK.read_options({}))
+        state = engine.setup(6, HECKMECK.options.read({}))
         while engine.to_shuffle(state) or engine.to_act(state):
             if count := engine.to_shuffle(state):
                 engine.shuffled(state, dice.sample(range(count), count))
@@ -373,7 +373,7 @@ def test_an_imagined_world_looks_the_same_and_holds_together(seats, sensible):
     dice, luck, oldest = random.Random(seats), Luck(seats), 0
     engine = start(seats).engine
     for _ in range(3):
-        state = engine.setup(seats, HECKMECK.read_options({}))
+        state = engine.setup(seats, HECKMECK.options.read({}))
         while engine.to_shuffle(state) or engine.to_act(state):
             if count := engine.to_shuffle(state):
                 engine.shuffled(state, dice.sample(range(count), count))

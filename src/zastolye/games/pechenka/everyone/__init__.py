@@ -1,6 +1,7 @@
 """Печенька, «Каждый сам за себя»: find whom you hunt and who hunts you, for four to six."""
 
-from zastolye.core.game import Clauses, Option, assemble
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
 from zastolye.games.pechenka.everyone.cards import FEWEST_SEATS, MOST_LEGAL, SEATS
 
 PECHENKA = assemble(

@@ -1,6 +1,7 @@
 """Печенька, «Большая охота»: claims, exposures and one shot at the target, for two to four."""
 
-from zastolye.core.game import Clauses, Option, assemble
+from zastolye.core.game import Clauses, assemble
+from zastolye.core.options import Option
 from zastolye.games.pechenka.characters import CHARACTERS
 from zastolye.games.pechenka.hunt.cards import FEWEST_SEATS, MOST_LEGAL, MOST_TIMES, SEATS, TIMES
 

@@ -80,6 +80,13 @@ def write(moves: Sequence[int]) -> str:
     return f"claim {WORDS[character]}" + (" 2" if k else "")
 
 
+def readings(words: str) -> list[str]:
+    """With two players there are two roles to claim for, or to expose: without a number it may be either."""
+    said, (move,) = words.split(), read(words)
+    is_open = len(said) == 2 and (is_claim(move) or is_expose(move))
+    return [f"{words.strip()} {number}" for number in ROLE_WORDS] if is_open else []
+
+
 def things(s: Plain) -> list[str]:
     return [f"@{seat}" for seat in range(s.seats)] if s.phase == PICK_FIRST else list(WORDS)
 

@@ -48,7 +48,7 @@ def mean_score(game, seats, matches, sensible):
     """What the seat `sensible` gets against chance, and what the others get."""
     engine, mine, others = Engine(game), 0, 0
     for seed in range(matches):
-        dice, state = random.Random(seed), engine.setup(seats, game.read_options({}))
+        dice, state = random.Random(seed), engine.setup(seats, game.options.read({}))
         while engine.to_shuffle(state) or engine.to_act(state):
             if count := engine.to_shuffle(state):
                 engine.shuffled(state, dice.sample(range(count), count))

@@ -77,7 +77,7 @@ def test_what_waits_to_be_shuffled_has_names():
 
 def test_an_offer_is_short():
     table = deal("R9 B8", "R7 R6", "B1 B2", "G1 G2", trumps="G", coins=[2, 0, 0, 0])
-    assert table.offer(0) == ["R9-2…R9+2", "B8-2…B8+2"]
+    assert table.offer(0) == ["R9=5…R9=13", "B8=4…B8=12"]
     table.play(0, "R9")
     assert table.offer(1) == ["R6", "R7"] and offer([]) == []
 

@@ -37,7 +37,7 @@ def test_CHEF_R20_an_illegal_play_is_refused_and_nothing_changes(seat, words, re
 
 def test_CHEF_R20_a_refusal_says_what_is_open_to_that_player_now():
     table = in_trick()
-    assert table.refusal(1, "B10").legal == ["R9-1…R9+1"]
+    assert table.refusal(1, "B10").legal == ["R9=7…R9=11"]
     assert table.refusal(2, "Y1").legal == []
 
 
@@ -70,12 +70,12 @@ def test_CHEF_R20_a_refusal_tells_nothing_of_another_hand():
     [
         (
             "B10",
-            "Нужно ходить в масть: у вас есть К9. (CHEF-16) Можно: К9-1…К9+1",
+            "Нужно ходить в масть: у вас есть К9. (правило 16) Можно: К9=7…К9=11",
             "You must follow suit: you hold R9.",
         ),
-        ("R9+2", "Столько монет не положить: нужно 2, а у вас 1.", "That takes 2 coins and you own 1."),
+        ("R9+2", "Монет не хватает: нужно 2, а у вас 1.", "That takes 2 coins and you own 1."),
         ("R4", "Карты К4 у вас на руке нет.", "You do not hold R4."),
-        ("red", "Сейчас ходят картой: назовите её, например К9 или К9+1.", "A card is to be played now"),
+        ("red", "Сейчас ходят картой: назовите её, например К9 или, с монетой, К9=11.", "A card is to be played now"),
     ],
 )
 def test_CHEF_R20_the_reason_is_told_in_the_players_language(words, ru, en):
@@ -88,8 +88,10 @@ def test_CHEF_R20_a_chef_that_is_not_there_is_named():
     table = new_table(4, WHOLE_SUITS)
     table.play(0, "green")
     refused = table.refusal(1, "зелёный")
-    assert explain(refused, speaker("ru", CHEF)).startswith("Здесь нет зелёного шефа. (CHEF-08)")
-    assert explain(refused, speaker("en", CHEF)).startswith("There is no green chef here. (CHEF-08)")
+    assert explain(refused, speaker("ru", CHEF)).startswith(
+        "Зелёного шефа здесь не осталось: выберите другого. (правило 8)"
+    )
+    assert explain(refused, speaker("en", CHEF)).startswith("No green chef is left here: choose another. (rule 8)")
 
 
 def test_CHEF_R25_the_engine_never_moves_by_itself_and_a_substitute_makes_an_ordinary_move():

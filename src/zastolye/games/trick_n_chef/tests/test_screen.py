@@ -83,7 +83,7 @@ def test_the_screen_shows_the_table():
     table.plays((0, "R2+1"), (1, "R9"), (2, "Y1"))
     shown = lines(table, 0)
     assert shown[0] == "Раунд 3 из 3 · взятка 9 из 10"
-    assert shown[1].endswith("козыри: [bold blue]синяя[/] · монет в резерве: 18")
+    assert shown[1].endswith("козырные масти: [bold blue]синяя[/] · монет в резерве: 18")
     assert shown[2].startswith("  @0 Аня   карт 1 · взяток 2 · монет 1 · очков 0 · шефы")
     assert shown[5].startswith("► @3 Гена")
     assert shown[6] == (
@@ -111,4 +111,4 @@ def test_before_the_deal_and_after_the_end_it_is_nobodys_turn():
     for shown in (lines(table, 0), lines(new_table(4), 0)):
         assert not any("►" in line for line in shown)
     assert lines(table, 0)[0] == "Раунд 3 из 3 · взятка 10 из 10"
-    assert lines(new_table(4), 0)[1] == "Шефы в центре: — · козыри: — · монет в резерве: 0"
+    assert lines(new_table(4), 0)[1] == "Шефы в центре: — · козырные масти: — · монет в резерве: 0"

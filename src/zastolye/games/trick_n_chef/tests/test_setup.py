@@ -74,8 +74,17 @@ def test_CHEF_09_nobody_has_coins_at_the_start():
 
 
 def test_CHEF_R01_the_stars_are_one_table_that_a_host_may_replace():
-    assert new_table().s.stars == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
-    assert new_table(stars=list(range(1, 11))).s.stars == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert new_table().s.stars == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5] * 4
+    assert new_table(stars=list(range(1, 11))).s.stars == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] * 4
+
+
+def test_CHEF_R01_a_host_may_give_each_suit_stars_of_its_own():
+    red_alone = [1] * 10 + [0] * 30
+    assert new_table(stars=red_alone).s.stars == red_alone
+    assert CHEF.options.write(CHEF.options.read({"stars": red_alone}))["stars"] == red_alone
+    assert CHEF.options.write(CHEF.options.read({"stars": [2] * 40}))["stars"] == [2] * 10
+    with pytest.raises(Unusable):
+        CHEF.options.read({"stars": [1] * 20})
 
 
 def test_CHEF_R01_the_replaced_stars_are_what_a_card_scores():
