@@ -62,7 +62,7 @@ test('an unlit card can be pressed and says why', async () => {
 
 test('chefs of the centre are told with the trumps and the stars they would make', async () => {
 	const { play, press } = await show(CHEF);
-	press(/^You take the green chef\. Trumps: green\./);
+	press(/^With the green chef taken, trumps are green/);
 	press(/^Take$/);
 	expect(play).toHaveBeenCalledExactlyOnceWith('green');
 });
