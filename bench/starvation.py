@@ -5,7 +5,7 @@
 Others play Трик-н-Шеф against three bots of level 3, each at a table of his own. Measured for them is the time from a move until it is
 acknowledged, and from the question to a bot until its move is told: without the attack, while it runs with quotas raised so that it is
 real, and with the usual quotas, which refuse most of it. The usual pace is 1; at pace 0, which is for tests, everybody's bots answer
-as fast as they can. The attack is a race of eight; at pace 0 a game with turns for six: the referee of a race has no pause there.
+as fast as they can. The attack is a race of eight; at pace 0 a game with turns for six, since a race has no pauses there.
 Written on plain HTTP and WebSockets. The load generator shares the machine with the server.
 """
 
@@ -94,8 +94,11 @@ async def attack(url: str, tables: int, wanted: dict[str, Any], is_open: asyncio
 async def _look_on(guest: Guest, table: str) -> None:
     async with guest.at(table) as line:
         async for message in line:
-            if message.startswith('{"type":"ping"'):
-                await line.send(f"pong {json.loads(message)['number']}")
+            told = json.loads(message)
+            if told["type"] == "ping":
+                await line.send(f"pong {told['number']}")
+            elif told.get("seat", -1) in told.get("recess", {}).get("waits_for", ()):
+                await line.send(json.dumps({"do": "ready", "id": str(told["seq"])}))
 
 
 async def play_on(url: str, until: float, waits: Waits, seed: int) -> None:

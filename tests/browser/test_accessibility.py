@@ -140,6 +140,7 @@ def test_who_has_closed_the_result_sees_that_a_friend_waits_at_a_new_table(brows
             page.get_by_role("button", name="Сдаться").click()
             page.get_by_role("dialog").get_by_role("button", name="Сдаться").click()
         for page in (host, guest):
+            page.locator(".results").click()  # the last hunt waits to be pressed away
             page.get_by_role("dialog").get_by_role("button", name="Ещё партию").wait_for()
         host.keyboard.press("Escape")
         guest.get_by_role("button", name="Ещё партию").click()

@@ -179,13 +179,17 @@ def use_the_settings(page):
 
 
 def take_a_hint(page):
-    """A hint is asked for and played."""
+    """A hint is asked for, shown on the board as if it had been lifted, and played there by the next press."""
     close_drawer(page)
     asked = page.locator(".turn.asked")
     asked.wait_for()
     before = page.locator(".board").inner_text()
     button(page, "Подсказка").click()
     page.get_by_role("group", name="Подсказка").locator("li button").first.click()
+    shown = page.locator(".board :is(.answer .row > button:first-child, .ways > [aria-pressed=true])")
+    expect(shown).to_have_count(1)
+    expect(asked).to_be_visible()  # nothing is played yet
+    shown.click()
     page.wait_for_function("(before) => document.querySelector('.board').innerText !== before", arg=before)
 
 
@@ -216,17 +220,21 @@ def finish_and_play_again(host, guest):
     for page in (host, guest):
         more(page, "Сдаться")
         page.get_by_role("dialog").get_by_role("button", name="Сдаться").click()
-    host.locator("dialog[open] a[download]").wait_for(timeout=120_000)
+    for page in (host, guest):
+        page.locator(".final header").get_by_role("button", name="Итоги").click(timeout=120_000)
     sheet = host.get_by_role("dialog")
+    expect(sheet.locator("svg.feast")).to_be_visible()
+    expect(sheet.locator(".story")).to_contain_text(re.compile("между первым и вторым местом|поровну|делят"))
     button(sheet, "Поделиться партией").click()
     button(sheet, "Проверить перемешивания").click()
     expect(sheet.get_by_text("Всё честно")).to_be_visible()
     host.keyboard.press("Escape")
     button(host, "Итоги").click()
     button(host.get_by_role("dialog"), "Ещё партию").click()
+    expect(host.get_by_text("Ждём: Боря")).to_be_visible()
     guest.get_by_role("dialog").get_by_role("link", name="К новому столу").click()
     for page in (host, guest):
-        expect(page.get_by_role("heading", name="Стол накрыт")).to_be_visible()
+        see_the_table(page)  # one press of each, and it has begun
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])

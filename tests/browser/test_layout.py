@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import re
 
-from support.at_the_board import Player, call_oneself, choose, invite, press, see_the_table
+import pytest
+
+from support.at_the_board import Player, call_oneself, choose, invite, press, press_play, see_the_table
 from support.care import crampings
-from support.real_browser import DESKTOP, PHONE, TABLET, each_game, in_a_browser, somebody
+from support.real_browser import DESKTOP, LARGE, LYING, PHONE, TABLET, each_game, in_a_browser, somebody
 from zastolye.client import Client
 from zastolye.games import find_game
 
@@ -37,12 +39,17 @@ BELOW = """() => [...document.querySelectorAll('.board .hand button')].filter((c
 }).map((card) => `below the screen: ${card.getAttribute('aria-label') ?? card.innerText}`)"""
 
 
+def close_the_drawer(page):
+    if page.get_by_role("tablist").count():
+        page.get_by_role("button", name=re.compile("Закрыть|Close")).first.click()
+
+
 def look(page, player, language, found):
     """At every width; and again with a card taken up, where that shows more."""
-    for width, height in (DESKTOP, TABLET, PHONE):
+    for width, height in (LARGE, DESKTOP, TABLET, PHONE, LYING):
         page.set_viewport_size({"width": width, "height": height})
-        if width < DESKTOP[0] and page.get_by_role("tablist").count():
-            page.get_by_role("button", name=re.compile("Закрыть|Close")).first.click()
+        if width < DESKTOP[0]:
+            close_the_drawer(page)
         for state in ("", "taken up"):
             if state:
                 press(page, f".board :is({player.things})")
@@ -67,3 +74,118 @@ def test_a_full_table_has_room_for_everything(browser, server, game):
         page.get_by_role("button", name="Log, chat, rules").click()
         look(page, player, "en", found)
     assert not found, "\n".join(found)
+
+
+# What lies in the middle of a table, and has to be seen together with the hand and with what is asked.
+MIDDLES = {
+    "trick-n-chef": ".cloth ol .card, .cloth .column, .chefs > .chef",
+    "heckmeck": ".grill ul > li, .rivals > li",
+    "chekharda": ".others .place, .others .deck",
+    "pechenka": ".places > .place",
+    "pechenka-hunt": ".table .place, .middle .ring",
+}
+# Of these things, what is out of sight as the page stands: beyond the edge of the window, or under something else.
+UNSEEN = """(what) => [...document.querySelectorAll(what)].flatMap((thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const name = (thing.getAttribute('aria-label') ?? thing.textContent).trim().slice(0, 40) || thing.className;
+    if (top < -1 || bottom > innerHeight + 4) return [`${name}: ${Math.round(top)} to ${Math.round(bottom)}`];
+    const corners = [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6]];
+    for (const [x, y] of [...corners, [(left + right) / 2, (top + bottom) / 2]]) {
+        const over = document.elementsFromPoint(x, y)[0]?.closest('.hand, .mine, .near, .own, .kept, .said, header');
+        if (over && !over.contains(thing) && !thing.contains(over)) return [`${name}: under ${over.className}`];
+    }
+    return [];
+})"""
+
+
+# The hand lies at the near edge, and the table has all the room there is.
+EMPTY = """() => {
+    const [hand, room, used] = ['.board .hand button', 'main', '.board > *'].map((what) =>
+        document.querySelector(what).getBoundingClientRect());
+    const found = [];
+    if (innerHeight - hand.bottom > 60) found.push(`${innerHeight - hand.bottom} px below the hand`);
+    if (used.width < 0.94 * room.width) found.push(`${room.width - used.width} px beside the table`);
+    if (used.height < 0.94 * (room.height - 90)) found.push(`${room.height - used.height} px above or below the table`);
+    return found;
+}"""
+
+
+def sit_and_play(page, game, moves=MOVES):
+    """A usual table, some moves on."""
+    choose(page, "новичок", "Без спешки")
+    press_play(page, game)
+    player = Player(page, game, random.Random(2))
+    while not (player.moves >= moves and player.is_asked()):
+        assert player.move()
+    return player
+
+
+@each_game
+def test_hand_table_and_question_are_in_sight_together_and_grow_with_the_window(browser, server, game):
+    found, widths = [], {}
+    with somebody(browser, server) as page:
+        sit_and_play(page, game)
+        close_the_drawer(page)
+        for size in (DESKTOP, LARGE, PHONE, LYING):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.evaluate("scrollTo(0, 0)")
+            page.wait_for_timeout(100)
+            for what in (".board .hand button", f".board :is({MIDDLES[game]})", ".turn > p"):
+                assert page.locator(what).count(), what
+                found += [f"{size}: {one}" for one in page.evaluate(UNSEEN, what)]
+            widths[size] = page.locator(".board .hand button").first.bounding_box()["width"]
+            if size in (DESKTOP, LARGE):
+                found += [f"{size}: {one}" for one in page.evaluate(EMPTY)]
+    assert not found, "\n".join(found)
+    assert widths[LARGE] > 1.15 * widths[DESKTOP]
+
+
+@pytest.mark.parametrize("game", ["heckmeck", "chekharda", "pechenka"])  # where six or eight sit
+def test_usual_names_are_not_cut_on_a_phone(browser, server, game):
+    with somebody(browser, server, size=PHONE) as page:
+        choose(page, "новичок", "Без спешки")
+        invite(page, game, max(find_game(game).seats))
+        page.get_by_role("button", name=re.compile("^Начать")).click()
+        see_the_table(page)
+        page.wait_for_selector(".turn.asked")
+        cut = page.evaluate("""() => [...document.querySelectorAll('.board :is(.name, .who.cut, .cut)')]
+            .filter((name) => name.clientWidth > 1 && name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)""")
+        assert not cut, cut
+
+
+def top_and_bottom(page, what):
+    box = page.locator(what).first.bounding_box()
+    return round(box["y"]), round(box["y"] + box["height"])
+
+
+@pytest.mark.parametrize(
+    ("game", "what"), [("heckmeck", ".grill ul"), ("pechenka", ".board .hand"), ("pechenka-hunt", ".board .hand")]
+)
+def test_nothing_jumps_under_the_finger_on_a_desktop(browser, server, game, what):
+    with somebody(browser, server) as page:
+        choose(page, "новичок")
+        press_play(page, game)
+        player, seen = Player(page, game, random.Random(3)), set()
+        while player.moves < 10 and player.move():
+            if player.glance()["told"] or player.glance()["is_over"]:
+                continue
+            seen.add(top_and_bottom(page, what))
+        assert len(seen) == 1, seen
+
+
+def test_the_panel_of_a_full_table_never_covers_the_grill_on_a_phone(browser, server):
+    game = "heckmeck"
+    with somebody(browser, server, size=PHONE) as page:
+        choose(page, "новичок")
+        invite(page, game, seats=6)
+        page.get_by_role("button", name=re.compile("^Начать")).click()
+        see_the_table(page)
+        player = Player(page, game, random.Random(4))
+        for _ in range(8):
+            if player.is_asked():
+                for _ in range(player.glance()["things"]):
+                    press(page, f".board :is({player.things})", _)
+                    grill, mine = (page.locator(what).bounding_box() for what in (".grill ul", ".table > .mine"))
+                    assert grill["y"] + grill["height"] <= mine["y"] + 1, page.locator(".answer").first.inner_text()
+                    page.keyboard.press("Escape")
+            assert player.move()

@@ -18,6 +18,11 @@ THE_END = "Сыграть настоящую партию"
 NAMES = "(all) => all.map((one) => (one.getAttribute('aria-label') ?? one.innerText).toLowerCase())"
 
 
+def parts(words, most=None):
+    """Its words, or so many letters of each: what is asked for may stand in another case than what lies there."""
+    return {word[:most] for word in re.findall(r"\w+", words)}
+
+
 class Pupil(Player):
     """Reads a page, finds on the board what it is about, and does it."""
 
@@ -58,8 +63,11 @@ class Pupil(Player):
             self.page.get_by_role("button", name="Опустить на 2").click()
         self.wait_for("things")
         names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)
-        known = set(re.findall(r"\w+", re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words)))
-        shared = [len(known & set(re.findall(r"\w+", name))) for name in names]
+        spelled = re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words)
+        shared = [
+            (len(parts(spelled) & parts(name)), len(parts(spelled, 5) & parts(re.split("[:.,]", name)[0], 5)))
+            for name in names
+        ]
         press(self.page, of_the_board(self.things), shared.index(max(shared)))
         if self.glance()["sure"]:
             press(self.page, of_the_board(self.sure))

@@ -6,15 +6,15 @@ from __future__ import annotations
 BOARDS = {
     "trick-n-chef": (".hand button.lit, button.chef, button.column", ".choice .button.main"),
     "heckmeck": (
-        "[role=toolbar] button.lit, .answer > button",
-        ".answer .row > button:first-child, .answer > [aria-pressed=true]",
+        "[role=toolbar] button.lit, .ways > button",
+        ".answer .row > button:first-child, .ways > [aria-pressed=true]",
     ),
     "chekharda": ("button.lit, .mine > button[aria-disabled=false]", ".choice .button.main"),
     "pechenka": ("[data-move][aria-disabled=false]", "[data-move][aria-pressed=true]"),
     "pechenka-hunt": ("[data-move][aria-disabled=false]", "[data-move][aria-pressed=true]"),
 }
 # A round is told before the next one: the bill, the recap, the hunt.
-TOLD = "section > .button.main, .recap header .button.main, .hunt header .button.main"
+TOLD = "section > .button.main, :is(.recap, .hunt, .final) header .button.main"
 RESULT = "dialog[open] a[download]"
 COACH = "main > section .button.main"  # who is here for the first time is shown around
 
@@ -29,7 +29,7 @@ GLANCE = """([things, sure, told, result, coach]) => {
         things: all(things).length, sure: all(sure).length, told: all(told).length, has_result,
         coach: document.querySelectorAll(coach).length,
         is_over: has_result || document.querySelector('.results') !== null,
-        sign: [heard, asked, ...all('.hand button').map(name)].join(' · '),
+        sign: [heard, asked, ...all('.hand button:not(.choice *)').map(name)].join(' · '),
     };
 }"""
 POINT = """([what, at]) => {

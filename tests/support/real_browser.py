@@ -29,6 +29,7 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PHONE, TABLET, DESKTOP = (360, 740), (768, 1024), (1440, 900)
+LYING, LARGE = (740, 360), (1920, 1080)  # a phone on its side; a large screen
 
 in_a_browser = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here: apt install chromium"),

@@ -11,7 +11,7 @@ from contextlib import suppress
 import pytest
 
 from support.real_server import Server
-from trials.wire import GAMES, Guest, Player, own_moves, settle, verifies
+from trials.wire import GAMES, Guest, Player, is_waited_for, own_moves, settle, verifies
 
 FULL = 1.5  # seconds
 
@@ -79,9 +79,13 @@ def test_a_full_disk_takes_nothing_back_and_ends_nothing(disk, long, trial):
 
 
 async def watch(guest, server, table):
-    """Look on, say nothing, until the match is over."""
+    """Look on and make no move until the match is over."""
+    update, asked = {}, 0
     async with guest.socket(server, table) as line:
-        while True:
+        while update.get("status") != "over":
             message = json.loads(await line.recv())
-            if message["type"] == "update" and message["status"] == "over":
-                return
+            update = message if message["type"] == "update" else update
+            if is_waited_for(update) and message["type"] != "ping":
+                asked += 1
+                await asyncio.sleep(0.1)
+                await line.send(json.dumps({"do": "ready", "id": f"r{asked}"}))

@@ -35,9 +35,11 @@ reacted = { $name }: { $what }
 hint = Hint
 hint-thinking = Thinking…
 hint-title = What an expert would play
-hint-worth = { $percent }%
+hint-worth = { $percent } ± { $error }%
 hint-words = { WORDS($words) }
-hint-about = The higher the percentage, the likelier the win.
+hint-about = The percentage is the hope of winning, give or take its error.
+hint-alike = These moves differ by less than the error.
+hint-press = A pressed move is lifted on the table: press once more to play it.
 hint-none = Nothing to suggest.
 sounds-on = Turn sound on
 sounds-off = Turn sound off
@@ -52,6 +54,8 @@ is-gone = not connected
 seconds-left = { $seconds } s left
 drawer = Log, chat, rules
 drawer-unread = Log, chat, rules. New in the chat: { $count }
+
+confirm = Play
 
 # The first time at a table of a mode.
 coach = You are new here
@@ -101,6 +105,20 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+story-shared = The win is shared: nobody got ahead alone.
+story-level = It cannot be closer: the first two are level.
+story-close = A trifle decided it: { $margin } between first and second place.
+story-clear = A sure win: { $margin } between first and second place.
+story-far = No doubt about it: { $margin } between first and second place.
+turn-none = There was no turning point: { $name } led from the first round.
+turn = { $when ->
+    [last] The last round decided it
+   *[earlier] The turning point was round { $round }
+}: before it { $before ->
+    [level] { $rival } and { $name } were level
+   *[behind] { $rival } was ahead
+}, after it and to the end { $name } ({ $gained } in that round).
+rematch-waits = The next match begins as soon as everybody sits. Awaited: { $names }.
 again = Another match
 to-next = To the new table
 share-match = Share the match

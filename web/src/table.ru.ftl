@@ -35,9 +35,11 @@ reacted = { $name }: { $what }
 hint = Подсказка
 hint-thinking = Думаю…
 hint-title = Что бы сыграл знаток
-hint-worth = { $percent } %
+hint-worth = { $percent } ± { $error } %
 hint-words = { WORDS($words) }
-hint-about = Чем больше процент, тем вероятнее победа.
+hint-about = Проценты — надежда на победу, с погрешностью.
+hint-alike = Разница между этими ходами меньше погрешности.
+hint-press = Нажатый ход поднимется на столе: нажмите ещё раз, и он сыграет.
 hint-none = Подсказать нечего.
 sounds-on = Включить звук
 sounds-off = Выключить звук
@@ -52,6 +54,8 @@ is-gone = не на связи
 seconds-left = осталось { $seconds } с
 drawer = Журнал, разговор, правила
 drawer-unread = Журнал, разговор, правила. Новых слов за столом: { $count }
+
+confirm = Сыграть
 
 # The first time at a table of a mode.
 coach = Вы здесь впервые
@@ -97,6 +101,20 @@ points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
+story-shared = Победу делят: вперёд не вышел никто один.
+story-level = Ближе не бывает: у первых двух поровну.
+story-close = Всё решила мелочь: между первым и вторым местом { $margin }.
+story-clear = Уверенная победа: между первым и вторым местом { $margin }.
+story-far = Победа без вопросов: между первым и вторым местом { $margin }.
+turn-none = Перелома не было: { $name } впереди с первого раунда.
+turn = { $when ->
+    [last] Всё решил последний раунд
+   *[earlier] Перелом — раунд { $round }
+}: до него { $before ->
+    [level] наравне { $rival } и { $name }
+   *[behind] впереди { $rival }
+}, после него и до конца — { $name } ({ $gained } за раунд).
+rematch-waits = Новая партия начнётся, как только сядут все. Ждём: { $names }.
 again = Ещё партию
 to-next = К новому столу
 share-match = Поделиться партией

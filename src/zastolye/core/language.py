@@ -176,7 +176,8 @@ def sentence_of(error: Refused | Unusable, say: Say) -> str:
     if isinstance(error, Unusable):
         facts = {name: _in_words(fact, error, say) for name, fact in error.facts.items()}
         return say(f"unusable-{error.code}", **facts)
-    sentence = say(f"refusal-{error.code}", **error.facts)
+    told = {name: on_a_terminal(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
+    sentence = say(f"refusal-{error.code}", **told)
     return f"{sentence} {say('refusal-costs', seconds=round(error.pause))}" if error.pause else sentence
 
 

@@ -73,6 +73,7 @@ unusable-muted = The host has muted you.
 unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
+unusable-import-names = A name in this record is longer than { $most } letters, or has letters that do not print. Change it there; a signature then no longer fits.
 
 unusable-too-many-requests = Too many requests in a row: wait a little and try again.
 unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.

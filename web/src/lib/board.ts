@@ -25,8 +25,10 @@ export interface BoardProps<View, News = Fact> {
 	play: (words: string) => void;
 	/** Why this move cannot be made: the server's own sentence, shown to the person. */
 	why: (words: string) => void;
-	/** A first tap lifts, a second plays. Off in the settings, and always off in real time. */
+	/** A first press lifts, a second one, or the button that then appears, plays. Off in the settings, and always off in real time. */
 	twoTaps: boolean;
+	/** A move to be shown as if it had been lifted: a hint. A new object for every time. */
+	hinted?: { words: string } | null;
 	/** In a game without turns: the next deal waits for these people. Null while cards are played, and in a replay. */
 	recess?: RecessSeen | null;
 	/** Say that one is ready for it. */
@@ -49,8 +51,13 @@ export interface Mode {
 	rules: (language: Language) => Promise<string[]>;
 	/** Fluent sources of the board, over those. */
 	text: (language: Language) => Promise<string[]>;
-	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word. */
-	inText?: () => Promise<{ pattern: RegExp; default: Component<{ word: string; t: Say }> }>;
+	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word; `said` is what a screen
+	 * reader says in its place. */
+	inText?: () => Promise<{
+		pattern: RegExp;
+		said: (word: string, t: Say) => string;
+		default: Component<{ word: string; t: Say }>;
+	}>;
 	/** Every drawing of the game and its states, for /gallery. */
 	gallery: () => Promise<{ default: Component<{ t: Say }> }>;
 }

@@ -1,31 +1,18 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { recaps, tells } from './recap.svelte';
+import { expect, it } from 'vitest';
+import { holdsResult, recaps } from './recap.svelte';
 
-beforeEach(() => void vi.useFakeTimers());
-
-/** A recap of so many movements is on the board; the answer takes it away. */
-function shown(movements: number, motion = 'calm'): () => void {
+it.each(['calm', 'none'])('keeps the result waiting until it is pressed away, with motion %s', (motion) => {
 	document.documentElement.dataset.motion = motion;
-	return tells(movements)(document.body) as () => void;
-}
-
-it('keeps the result waiting until it has been told, and looked at', () => {
-	const gone = shown(10);
-	vi.advanceTimersByTime(10 * 320 + 1000);
+	const gone = holdsResult(document.body) as () => void;
 	expect(recaps.isTelling).toBe(true);
-	vi.advanceTimersByTime(5000);
-	expect(recaps.isTelling).toBe(false);
 	gone();
 	expect(recaps.isTelling).toBe(false);
 });
 
-it('keeps nothing waiting once it is pressed away', () => {
-	const gone = shown(10);
-	gone();
-	expect(recaps.isTelling).toBe(false);
-});
-
-it('keeps nothing waiting where nothing moves', () => {
-	shown(10, 'none');
+it('keeps it waiting for the last of several', () => {
+	const [one, other] = [holdsResult(document.body), holdsResult(document.body)] as (() => void)[];
+	one!();
+	expect(recaps.isTelling).toBe(true);
+	other!();
 	expect(recaps.isTelling).toBe(false);
 });

@@ -39,6 +39,14 @@ export class Look {
 		return withNames(this.wording?.ask(asked, names) ?? '', names);
 	}
 
+	/** A sentence as it is heard: words in place of what is drawn in it. */
+	heard(sentence: string): string {
+		const { drawn } = this;
+		if (!drawn) return sentence;
+		const parts = sentence.split(drawn.pattern);
+		return parts.map((part, number) => (number % 2 ? drawn.said(part, this.t) : part)).join('');
+	}
+
 	constructor(private game: string) {
 		const mode = modes[game];
 		const plain = () => import('../games/plain/Board.svelte');

@@ -37,6 +37,18 @@ export function onSet(
 		: { words: `steal ${design} @${owner}`, isLegal: legal.steal?.includes(owner) ?? false };
 }
 
+/** The design that a move is about; '' for a pass or a draw. */
+export const designOf = (words: string): string => words.split(' ')[1] ?? '';
+
+/** Whether the view offers this move. */
+export function isLegal(view: View, seat: number | null, words: string): boolean {
+	if (words === 'pass') return view.can_pass ?? false;
+	if (words === 'draw') return view.can_draw ?? false;
+	return (
+		seat !== null && deedsWith(view, seat, designOf(words) as Design).some((deed) => deed.words === words)
+	);
+}
+
 /** What to ask about a card that can do nothing: the server tells why it steals nothing from the next player. */
 export function idle(view: View, seat: number, design: Design): string {
 	return `steal ${design} @${(seat + 1) % view.places.length}`;

@@ -9,7 +9,13 @@ let shown: ReturnType<typeof mount>;
 const play = vi.fn();
 const why = vi.fn();
 
-function lay(view: HeckmeckView, twoTaps = true, seat: number | null = 0, news: Fact[] = []): void {
+function lay(
+	view: HeckmeckView,
+	twoTaps = true,
+	seat: number | null = 0,
+	news: Fact[] = [],
+	hinted: { words: string } | null = null
+): void {
 	const said = (message: string, facts = {}) => [message, ...Object.values(facts)].join(' ');
 	const props = {
 		view,
@@ -21,7 +27,8 @@ function lay(view: HeckmeckView, twoTaps = true, seat: number | null = 0, news: 
 		t: said,
 		play,
 		why,
-		twoTaps
+		twoTaps,
+		hinted
 	};
 	shown = mount(Board, { target: document.body, props });
 	flushSync();
@@ -73,10 +80,25 @@ describe('the table of Хекмек', () => {
 		lay(fails);
 		press('held-worm 12');
 		press('held-worm 20');
-		press('held-worm 3');
-		press('held-worm 3');
 		press('lay-worms');
 		expect(play).toHaveBeenCalledExactlyOnceWith('w20+12');
+	});
+
+	it('confirms worm cards as it confirms hens: by a press of one that is up', () => {
+		lay(fails);
+		press('held-worm 12');
+		press('held-worm 20');
+		expect(play).not.toHaveBeenCalled();
+		press('held-worm 12');
+		expect(play).toHaveBeenCalledExactlyOnceWith('w20+12');
+	});
+
+	it('shows a hint as if it had been taken up, and a press plays it', () => {
+		lay(steal, true, 0, [], { words: '3x2' });
+		expect(button('held-hens 3 3').getAttribute('aria-pressed')).toBe('true');
+		expect(button('how-many-option 2 29').getAttribute('aria-pressed')).toBe('true');
+		press('held-hens 3 3');
+		expect(play).toHaveBeenCalledExactlyOnceWith('3x2');
 	});
 
 	it('says what passing does, and asks once more', () => {
@@ -141,14 +163,17 @@ describe('the table of Хекмек', () => {
 		expect(document.querySelector('ol > li.first')!.textContent).toContain('24');
 	});
 
-	it.each([
-		['calm', true],
-		['none', false]
-	])('keeps the result waiting while they are counted, with motion %s: %s', (motion, isWaiting) => {
-		document.documentElement.dataset.motion = motion;
-		lay(over, true, 1, [{ kind: 'over' }]);
-		expect(recaps.isTelling).toBe(isWaiting);
-	});
+	it.each(['calm', 'none'])(
+		'keeps the result waiting until the count is pressed away, with motion %s',
+		(motion) => {
+			document.documentElement.dataset.motion = motion;
+			lay(over, true, 1, [{ kind: 'over' }]);
+			expect(recaps.isTelling).toBe(true);
+			document.querySelector<HTMLElement>('header .button.main')!.click();
+			flushSync();
+			expect(recaps.isTelling).toBe(false);
+		}
+	);
 
 	it('keeps nobody waiting who comes when all is counted', () => {
 		document.documentElement.dataset.motion = 'calm';

@@ -31,6 +31,14 @@ export function wordsOf(choice: Choice): string {
 	return choice.of;
 }
 
+/** The choice that a move in the notation stands for. */
+export function choiceIn(words: string): Choice {
+	if (words === 'pass' || words === 'steal') return { of: words };
+	if (words.startsWith('w')) return { of: 'worms', signs: words.slice(1).split('+').map(Number) };
+	const [kind, count = '1'] = words.split('x');
+	return { of: 'hens', kind: kind as Hen, count: Number(count) };
+}
+
 /** Whether the view offers this. */
 export function isOffered(choice: Choice, view: HeckmeckView): boolean {
 	const legal = view.legal ?? {};
@@ -51,16 +59,15 @@ export function robbed(choice: Choice, view: HeckmeckView): number | undefined {
 	return choice.of === 'steal' ? view.passing?.steal : outcome(choice, view)?.steal;
 }
 
-/** The choice after this thing of the hand was pressed: hens come up all together, worm cards one by one. */
-export function pressed(thing: Held, before: Choice | null, view: HeckmeckView): Choice | null {
+/** The choice after this thing of the hand was taken up: hens come up all together, worm cards one by one. */
+export function pressed(thing: Held, before: Choice | null, view: HeckmeckView): Choice {
 	if (thing.sign === undefined) {
 		const counts = view.legal?.[thing.kind as Hen] ?? [];
 		return { of: 'hens', kind: thing.kind as Hen, count: counts.at(-1) ?? 1 };
 	}
 	const sign = thing.sign;
 	const signs = before?.of === 'worms' ? before.signs : [];
-	const after = signs.includes(sign) ? signs.filter((one) => one !== sign) : [...signs, sign];
-	return after.length ? { of: 'worms', signs: after.sort((one, two) => two - one) } : null;
+	return { of: 'worms', signs: [...signs, sign].sort((one, two) => two - one) };
 }
 
 /** Whether a thing of the hand is taken up. */
@@ -69,7 +76,7 @@ export function isUp(thing: Held, choice: Choice | null): boolean {
 	return choice?.of === 'worms' && thing.sign !== undefined && choice.signs.includes(thing.sign);
 }
 
-/** Whether the next press of this thing can only mean one move: it is the choice already, or there is nothing to choose. */
+/** Whether a press of this thing can only mean one move: there is nothing to choose. */
 export function isPlain(thing: Held, view: HeckmeckView): boolean {
 	return thing.sign === undefined ? thing.count === 1 : view.legal?.w?.length === 1;
 }

@@ -35,6 +35,11 @@ export class Lift {
 		}
 	}
 
+	/** Lift a move without a tap: a hint shows it. */
+	show(words: string): void {
+		this.wanted = words;
+	}
+
 	lower(): void {
 		this.wanted = '';
 	}

@@ -22,6 +22,14 @@ describe('two taps', () => {
 		expect([lift.words, heard]).toEqual(['', ['play sword']]);
 	});
 
+	it('play a hint with the first of them', () => {
+		const { lift, heard } = table();
+		lift.show('sword');
+		expect(lift.words).toBe('sword');
+		lift.press('sword');
+		expect(heard).toEqual(['play sword']);
+	});
+
 	it('are one where the person wants one', () => {
 		const { lift, heard } = table(false);
 		lift.press('sr');

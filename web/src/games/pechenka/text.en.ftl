@@ -17,7 +17,6 @@ card-sword = Sword
 card-shield = Shield
 card-hill = Hill
 sealed = a card face down
-tap-again = Press again to play.
 
 # The score is told in what the game counts.
 points = { $points ->

@@ -14,7 +14,6 @@ card-sword = Меч
 card-shield = Щит
 card-hill = Холм
 sealed = карта лицом вниз
-tap-again = Нажмите ещё раз, чтобы сыграть.
 
 # The score is told in what the game counts.
 points = { $points ->

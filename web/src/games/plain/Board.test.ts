@@ -32,3 +32,30 @@ test('a game without a board of its own is shown whole and can be played', () =>
 	buttons[0]!.click();
 	expect(play).toHaveBeenCalledWith('bet');
 });
+
+test('its moves are confirmed as in every game, and a hint is marked', () => {
+	const play = vi.fn();
+	const told = { names: ['Аня'], avatars: ['a'], isAsked: true, news: [], t: (name: string) => name };
+	document.body.replaceChildren();
+	mount(Board, {
+		target: document.body,
+		props: {
+			view: {},
+			seat: 0,
+			...told,
+			play,
+			why: () => {},
+			twoTaps: true,
+			hinted: { words: 'pass' },
+			legal: ['bet', 'pass']
+		}
+	});
+	flushSync();
+	const [bet, pass] = [...document.querySelectorAll('button')];
+	expect(pass!.getAttribute('aria-pressed')).toBe('true');
+	bet!.click();
+	flushSync();
+	expect(play).not.toHaveBeenCalled();
+	bet!.click();
+	expect(play).toHaveBeenCalledExactlyOnceWith('bet');
+});

@@ -47,6 +47,13 @@ export class Choosing {
 		this.chosen = null;
 	};
 
+	/** Lift a move without a tap, with its coins: a hint shows it. */
+	show = (words: string): void => {
+		const [, thing = words, coins = '0'] = /^(.+?)([+-]\d+)?$/.exec(words) ?? [];
+		this.chosen = thing;
+		this.wanted = Number(coins);
+	};
+
 	lower = (): void => {
 		this.chosen = null;
 	};

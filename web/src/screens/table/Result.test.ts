@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 it.each([
-	['ru', 'Очков поровну: места разделили по дополнительному правилу.', 'Победа: Аня'],
+	['ru', 'Очков поровну: места разделило дополнительное правило.', 'Победа: Аня'],
 	['en', 'The scores are equal: a further rule of the game decided the places.', 'Аня wins']
 ] as const)('says that equal points are different places: %s', async (spoken, tie, headline) => {
 	expect(await said(spoken, null, [12, 12, 5], [1, 2, 3])).toMatchObject({ tie, headline });

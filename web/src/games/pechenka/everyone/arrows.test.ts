@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { across, beside, isAbove, lanes } from './arrows';
+import { across, apart, beside, isAbove, lanes } from './arrows';
 
 const left = { x: 0, y: 0, width: 100, height: 50 };
 const right = { x: 300, y: 0, width: 100, height: 50 };
@@ -20,10 +20,36 @@ describe('arrows', () => {
 
 	it('beside a list reach their lane and come back', () => {
 		const { head, sign } = beside(left, below, 30, 0);
-		expect(sign.x).toBeCloseTo(127.3);
+		expect(sign.x).toBeCloseTo(127.6, 1);
 		expect(sign.y).toBeLessThan(75);
 		expect(beside(below, left, 30, 0).sign.y).toBeGreaterThan(75);
 		expect(head).toEqual({ x: 107, y: 125, turn: 180 });
+	});
+
+	it('keep their signs apart, however many cross one another or run side by side', () => {
+		const box = (x: number, y: number) => ({ x, y, width: 120, height: 60 });
+		const round = [box(200, 0), box(400, 150), box(200, 300), box(0, 150)];
+		const crossing = [
+			[0, 2],
+			[1, 3],
+			[2, 0],
+			[3, 1]
+		].map(([from, to]) => across(round[from!]!, round[to!]!, 26));
+		const beneath = [0, 1, 2, 3].map((row) => box(0, row * 66));
+		const steps = lanes([66, 66, 132, 132, 198]);
+		const listed = [
+			[0, 1],
+			[1, 0],
+			[0, 2],
+			[1, 3],
+			[0, 3]
+		].map(([from, to], i) => beside(beneath[from!]!, beneath[to!]!, 9 + 42 * steps[i]!, i % 2 ? -5 : 5));
+		for (const arrows of [crossing, listed]) {
+			const signs = apart(arrows).map((arrow) => arrow.sign);
+			for (const [i, one] of signs.entries())
+				for (const other of signs.slice(i + 1))
+					expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
+		}
 	});
 
 	it('go round on the left of the right column', () => {

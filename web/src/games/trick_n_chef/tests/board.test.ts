@@ -62,7 +62,7 @@ test('an unlit card can be pressed and says why', async () => {
 
 test('chefs of the centre are told with the trumps and the stars they would make', async () => {
 	const { play, press } = await show(CHEF);
-	press(/^You take the green chef\. Trumps: green\./);
+	press(/^With the green chef taken, trumps are green/);
 	press(/^Take$/);
 	expect(play).toHaveBeenCalledExactlyOnceWith('green');
 });
@@ -78,6 +78,23 @@ test('a watcher sees every player and no hand', async () => {
 	await show(WATCHED);
 	expect(document.querySelectorAll('.rivals > li')).toHaveLength(4);
 	expect(document.querySelector('.hand')).toBeNull();
+});
+
+test('the pile closes with a press anywhere else, and does not lie over a bill', async () => {
+	const { press } = await show(CARD);
+	const isOpen = () => document.querySelector('.pile.panel')!.classList.contains('open');
+	press(/^Pile/);
+	expect(isOpen()).toBe(true);
+	document.querySelector('.pile.panel h2')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+	flushSync();
+	expect(isOpen()).toBe(true);
+	document.querySelector('.cloth')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+	flushSync();
+	expect(isOpen()).toBe(false);
+	void unmount(shown!);
+	const told = await show({ ...BILL, view: { ...BILL.view, phase: 'draft' } });
+	told.press(/^Pile/);
+	expect(isOpen()).toBe(false);
 });
 
 test('a round that ended is counted out until it is put away', async () => {

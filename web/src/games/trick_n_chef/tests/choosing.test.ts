@@ -28,6 +28,14 @@ test('one tap plays where that was chosen, with the coins of the stepper', () =>
 	expect(play).toHaveBeenCalledExactlyOnceWith(`${lit}+1`);
 });
 
+test('a hint is lifted with its coins, and the next tap plays it', () => {
+	const { choosing, play } = sit({ twoTaps: false });
+	choosing.show(`${lit}+2`);
+	expect([choosing.lifted, choosing.coins]).toEqual([lit, 2]);
+	choosing.press(lit);
+	expect(play).toHaveBeenCalledExactlyOnceWith(`${lit}+2`);
+});
+
 test('coins go as far as one has them, both ways', () => {
 	const { choosing } = sit();
 	for (let k = 0; k < 5; k++) choosing.step(1);

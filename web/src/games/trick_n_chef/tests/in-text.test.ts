@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { speaker } from '$lib/speaker';
 import { textsOf } from '$lib/texts';
 import { modes } from '..';
-import InText, { pattern } from '../parts/InText.svelte';
+import InText, { pattern, said } from '../parts/InText.svelte';
 
 const drawn = (text: string) => text.split(pattern).filter((_, k) => k % 2);
 
@@ -23,4 +23,9 @@ test('a card is heard by its name', async () => {
 	const shown = mount(InText, { target: document.body, props: { word: 'З3', t } });
 	expect(document.querySelector('.suit-G .heard-only')!.textContent).toBe('зелёная 3');
 	void unmount(shown);
+	expect(['К2★', 'Y10', 'З:'].map((word) => said(word, t))).toEqual([
+		'красная 2, с шефом',
+		'жёлтая 10',
+		'зелёная:'
+	]);
 });

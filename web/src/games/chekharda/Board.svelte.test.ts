@@ -13,11 +13,17 @@ const play = vi.fn();
 const why = vi.fn();
 let table: Record<string, unknown> | undefined;
 
+/** The view that is shown now: it may be changed. */
+let seen = $state.raw<View>(FOUR);
+
 function show(view: View, seat: number | null, pause?: Pause | null, more: object = {}): void {
+	seen = view;
 	table = mount(Board, {
 		target: document.body,
 		props: {
-			view,
+			get view() {
+				return seen;
+			},
 			seat,
 			names: NAMES.slice(0, view.places.length),
 			avatars: NAMES,
@@ -65,6 +71,41 @@ it('does the one thing a card of the hand can do, and once for two taps', () => 
 	press('board-card design bottle-monkey');
 	press('board-card design bottle-monkey');
 	expect(play.mock.calls).toEqual([['steal bottle-monkey @2']]);
+});
+
+it('leaves a card that was sent dead for a moment, also when its set has already come', () => {
+	vi.useFakeTimers();
+	show(FOUR, 3);
+	press('board-card design bottle-monkey');
+	const { 'bottle-monkey': _, ...rest } = FOUR.legal!;
+	seen = { ...FOUR, legal: rest };
+	flushSync();
+	press('board-card design bottle-monkey');
+	expect([play.mock.calls.length, why.mock.calls.length]).toEqual([1, 0]);
+	vi.advanceTimersByTime(700);
+	flushSync();
+	press('board-card design bottle-monkey');
+	expect(why).toHaveBeenCalledOnce();
+	vi.useRealTimers();
+});
+
+it('lifts first where there is no hurry, and the button or a second press plays', () => {
+	show(FOUR, 3, null, { twoTaps: true });
+	press('board-card design bottle-monkey');
+	expect(play).not.toHaveBeenCalled();
+	expect(document.querySelector('.choice')!.textContent).toContain('board-steal');
+	press('confirm');
+	expect(play.mock.calls).toEqual([['steal bottle-monkey @2']]);
+	press('board-set-steal design jump-time');
+	press('board-set-steal design jump-time');
+	expect(play.mock.calls.at(-1)).toEqual(['steal jump-time @2']);
+});
+
+it('shows a hint as if it had been lifted', () => {
+	show(FOUR, 3, null, { twoTaps: true, hinted: { words: 'steal jump-time @2' } });
+	expect(document.querySelector('.set.lifted')!.getAttribute('aria-label')).toContain('jump-time');
+	press('confirm');
+	expect(play.mock.calls).toEqual([['steal jump-time @2']]);
 });
 
 it('offers the choice where there are several', () => {
