@@ -156,7 +156,9 @@ def top_and_bottom(page, what):
     return round(box["y"]), round(box["y"] + box["height"])
 
 
-@pytest.mark.parametrize(("game", "what"), [("heckmeck", ".grill ul"), ("pechenka", ".board .hand"), ("pechenka-hunt", ".board .hand")])
+@pytest.mark.parametrize(
+    ("game", "what"), [("heckmeck", ".grill ul"), ("pechenka", ".board .hand"), ("pechenka-hunt", ".board .hand")]
+)
 def test_nothing_jumps_under_the_finger_on_a_desktop(browser, server, game, what):
     with somebody(browser, server) as page:
         choose(page, "новичок")
