@@ -6,6 +6,7 @@ import random
 import re
 
 import pytest
+
 from support.at_the_board import Player, call_oneself, choose, invite, press, press_play, see_the_table
 from support.care import crampings
 from support.real_browser import DESKTOP, LARGE, LYING, PHONE, TABLET, each_game, in_a_browser, somebody
@@ -88,7 +89,8 @@ UNSEEN = """(what) => [...document.querySelectorAll(what)].flatMap((thing) => {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
     const name = (thing.getAttribute('aria-label') ?? thing.textContent).trim().slice(0, 40) || thing.className;
     if (top < -1 || bottom > innerHeight + 4) return [`${name}: ${Math.round(top)} to ${Math.round(bottom)}`];
-    for (const [x, y] of [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6], [(left + right) / 2, (top + bottom) / 2]]) {
+    const middle = [(left + right) / 2, (top + bottom) / 2];
+    for (const [x, y] of [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6], middle]) {
         const over = document.elementsFromPoint(x, y)[0]?.closest('.hand, .mine, .near, .own, .kept, .said, header');
         if (over && !over.contains(thing) && !thing.contains(over)) return [`${name}: under ${over.className}`];
     }
