@@ -89,8 +89,8 @@ UNSEEN = """(what) => [...document.querySelectorAll(what)].flatMap((thing) => {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
     const name = (thing.getAttribute('aria-label') ?? thing.textContent).trim().slice(0, 40) || thing.className;
     if (top < -1 || bottom > innerHeight + 4) return [`${name}: ${Math.round(top)} to ${Math.round(bottom)}`];
-    const corners = [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6]];
-    for (const [x, y] of [...corners, [(left + right) / 2, (top + bottom) / 2]]) {
+    const middle = [(left + right) / 2, (top + bottom) / 2];
+    for (const [x, y] of [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6], middle]) {
         const over = document.elementsFromPoint(x, y)[0]?.closest('.hand, .mine, .near, .own, .kept, .said, header');
         if (over && !over.contains(thing) && !thing.contains(over)) return [`${name}: under ${over.className}`];
     }

@@ -39,10 +39,19 @@ export interface BoardProps<View, News = Fact> {
 
 export type Language = 'ru' | 'en';
 
+/** What is drawn within sentences rather than written. */
+export interface InText {
+	/** It has one group, the whole of such a word. */
+	pattern: RegExp;
+	/** What a screen reader says in its place. */
+	said: (word: string, t: Say) => string;
+	default: Component<{ word: string; t: Say }>;
+}
+
 /** How one mode looks. A game's folder in web/src/games/ exports `modes`, a mode by its name on the wire. */
 export interface Mode {
-	/** The table. */
-	board: () => Promise<{ default: Component<BoardProps<any, any>> }>;
+	/** The table, and what is drawn within its sentences. */
+	board: () => Promise<{ default: Component<BoardProps<any, any>>; inText?: InText }>;
 	/** The dish on the menu: one drawing, 4 : 3, no props. */
 	dish: () => Promise<{ default: Component }>;
 	/** What is in the box, in pictures: the rules open with it. */
@@ -51,13 +60,6 @@ export interface Mode {
 	rules: (language: Language) => Promise<string[]>;
 	/** Fluent sources of the board, over those. */
 	text: (language: Language) => Promise<string[]>;
-	/** What is drawn within sentences rather than written: `pattern` has one group, the whole of such a word; `said` is what a screen
-	 * reader says in its place. */
-	inText?: () => Promise<{
-		pattern: RegExp;
-		said: (word: string, t: Say) => string;
-		default: Component<{ word: string; t: Say }>;
-	}>;
 	/** Every drawing of the game and its states, for /gallery. */
 	gallery: () => Promise<{ default: Component<{ t: Say }> }>;
 }

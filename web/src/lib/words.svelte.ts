@@ -1,7 +1,7 @@
 /** The texts and the board of one game, loaded when its table is opened. */
 import type { Component } from 'svelte';
 import { modes } from '../games';
-import type { BoardProps, Fact, Language, Mode, Say } from './board';
+import type { BoardProps, Fact, InText, Language, Mode, Say } from './board';
 import { language, t } from './language.svelte';
 import type { Pause } from './messages';
 import { withNames } from './names';
@@ -15,7 +15,7 @@ export class Look {
 		null
 	);
 	/** What it draws within sentences. */
-	drawn = $state.raw<Awaited<ReturnType<NonNullable<Mode['inText']>>> | null>(null);
+	drawn = $state.raw<InText | null>(null);
 	private rules = $state.raw<string[]>([]);
 	private labels = $state.raw<string[]>([]);
 	private spoken = $state<Language | null>(null);
@@ -49,9 +49,11 @@ export class Look {
 
 	constructor(private game: string) {
 		const mode = modes[game];
-		const plain = () => import('../games/plain/Board.svelte');
-		void (mode ? mode.board().catch(plain) : plain()).then((loaded) => (this.board = loaded.default));
-		void mode?.inText?.().then((loaded) => (this.drawn = loaded));
+		const plain: Mode['board'] = () => import('../games/plain/Board.svelte');
+		void (mode ? mode.board().catch(plain) : plain()).then((loaded) => {
+			this.board = loaded.default;
+			this.drawn = loaded.inText ?? null;
+		});
 		$effect(() => void this.speak(language.now));
 	}
 

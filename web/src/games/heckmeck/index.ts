@@ -7,7 +7,6 @@ const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'd
 const heckmeck: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
-	inText: () => import('./InText.svelte'),
 	box: () => import('./Box.svelte'),
 	gallery: () => import('./Gallery.svelte'),
 	rules: (language) => fetched(rules, language, ['text']),

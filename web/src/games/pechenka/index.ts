@@ -8,7 +8,6 @@ export const modes: Record<string, Mode> = {
 	pechenka: {
 		board: () => import('./everyone/Board.svelte'),
 		dish: () => import('./everyone/Dish.svelte'),
-		inText: () => import('./InText.svelte'),
 		box: () => import('./everyone/Box.svelte'),
 		rules: (language) => fetched(rules, language, ['text', 'pechenka']),
 		text: (language) => fetched(own, language, ['text']),

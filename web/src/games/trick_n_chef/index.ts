@@ -7,7 +7,6 @@ const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'd
 const chef: Mode = {
 	board: () => import('./Board.svelte'),
 	dish: () => import('./Dish.svelte'),
-	inText: () => import('./parts/InText.svelte'),
 	box: () => import('./Box.svelte'),
 	gallery: () => import('./Gallery.svelte'),
 	rules: (language) => fetched(rules, language, ['text']),
