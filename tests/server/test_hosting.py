@@ -18,7 +18,7 @@ from zastolye.bots import Pace
 from zastolye.bots.bot import RandomBot
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
-from zastolye.server.hosting import housekeeping, queries
+from zastolye.server.hosting import housekeeping, queries, remote
 from zastolye.server.hosting.lock import TableLock
 from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.hosting.workers import FairWorkers
@@ -349,3 +349,15 @@ async def test_a_new_public_table_is_listed_with_its_hosts_name(registry, monkey
     assert (name, code, shown_in(index).names) == (table.id, table.code, ["name0", "", ""])
     assert await registry.store.list_open(10, TURNS.name) == [(name, code, index)]
     assert await registry.store.list_open(10, RACE.name) == [] and await registry.store.count_public("p0") == 1
+
+
+@scene
+async def test_a_follower_whose_owner_does_not_answer_says_that_it_does_not_know(registry, monkeypatch):
+    """The owner may have kept the move and its answer may be lost: "it was not done" would be untrue."""
+    table = await running(registry)
+    follower = remote.RemoteTable(registry, await registry.store.load(table.id), owner="another process")
+    monkeypatch.setattr(remote, "PATIENCE", 0.1)
+    monkeypatch.setattr(remote, "ANSWER_TIMEOUT", 0.05)
+    answer = await move(follower)
+    assert answer.no is not None and answer.no.code == "no-answer"
+    assert "not known" in answer.no.text

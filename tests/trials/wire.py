@@ -19,6 +19,7 @@ GAMES = {"trick-n-chef": 3, "heckmeck": 3, "chekharda": 3, "pechenka": 4, "peche
 AGAIN = 0.1  # seconds until a lost line is tried again
 UNCERTAIN = (
     "not-kept",
+    "no-answer",
     "moved-on",
 )  # refusals after which one asks again under the same id: whoever refused may not know what was kept
 

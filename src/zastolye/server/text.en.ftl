@@ -54,6 +54,7 @@ unusable-closing = This process is closing: connect again.
 unusable-not-idle = Only somebody who is gone can be removed while the match runs.
 unusable-not-ready = Hints are being made ready: ask again in a minute.
 unusable-not-kept = It could not be kept, so it was not done: try again in a moment.
+unusable-no-answer = The table did not answer in time, so it is not known whether this was done: look at the table and, if it was not, try again.
 unusable-moved-on = The table has moved to another process: connect again.
 unusable-round-over = Too late: the round is over.
 unusable-old-decision = The question this answers is over: look at the table again.

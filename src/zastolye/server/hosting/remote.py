@@ -33,7 +33,10 @@ class RemoteTable(Table):
     async def do(
         self, player: str, name: str, command: protocol.AnyCommand, language: Language, credit: float = 0.0
     ) -> protocol.Answer:
-        """The owner's answer, after the events that came of it. An owner that is gone is replaced and asked again."""
+        """The owner's answer, after the events that came of it. An owner that is gone is replaced and asked again.
+
+        If none answers in time nobody here knows whether the command was done; asked again under its id it is not done twice.
+        """
         until = time.monotonic() + PATIENCE
         try:
             while time.monotonic() < until:
@@ -51,7 +54,7 @@ class RemoteTable(Table):
                 await asyncio.sleep(RETRY_DELAY)
         except StoreUnavailable:
             pass
-        return protocol.Answer(command.id, no=protocol.No("not-kept", speaker(language)("unusable-not-kept")))
+        return protocol.Answer(command.id, no=protocol.No("no-answer", speaker(language)("unusable-no-answer")))
 
     def presence_changed(self) -> None:
         """Report to the owner who is connected here."""

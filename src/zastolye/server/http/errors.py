@@ -33,6 +33,7 @@ STATUS = {
     "many-sessions": 429,
     "our-fault": 500,
     "not-kept": 503,
+    "no-answer": 503,
 }
 CLIENT_GONE = 499  # counted, never sent
 
