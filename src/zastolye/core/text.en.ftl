@@ -30,7 +30,6 @@ unusable-record-format = The record has format { $format } and this program read
 unusable-record-form = A signed record writes every value in one way only, and leaves out what is as usual: this one was rewritten.
 unusable-seat-number = There is no seat { $seat }: they go from 0 to { $most }.
 unusable-extra-missing = This needs { $package }: pip install 'zastolye[{ $extra }]'
-unusable-import-names = A name in this record is longer than { $most } letters, or has letters that do not print. Change it there; a signature then no longer fits.
 unusable-no-table = There is no such table: it may have been cleared away.
 
 # Said by several parts.

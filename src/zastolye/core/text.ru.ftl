@@ -35,7 +35,6 @@ unusable-record-format = Запись формата { $format }, а эта пр
 unusable-record-form = В подписанной записи всякое значение пишется одним способом, а обычное опускается: эту переписали.
 unusable-seat-number = Места с номером { $seat } нет: места считают от 0 до { $most }.
 unusable-extra-missing = Для этого нужен { $package }: pip install 'zastolye[{ $extra }]'
-unusable-import-names = Имя в этой записи длиннее { $most } знаков или содержит непечатаемые знаки. Исправьте его в записи; подпись после этого не сойдётся.
 unusable-no-table = Такого стола нет: возможно, его уже убрали.
 
 # Said by several parts.
