@@ -23,13 +23,14 @@ from zastolye.commands import (
     serve,
     shelf,
     simulate,
+    train,
 )
 from zastolye.core.game import Say
 from zastolye.core.language import LANGUAGES, Language, explain, language_of, speaker
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate)
+ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate, train)
 COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
 
 

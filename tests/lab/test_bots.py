@@ -65,7 +65,7 @@ def test_threads_add_up_and_a_time_budget_ends(game):
 
 
 @each_game
-@pytest.mark.parametrize("name", ["random", "policy", "search:20", "level:1", "level:2", "level:3"])
+@pytest.mark.parametrize("name", ["random", "policy", "learned", "search:20", "level:1", "level:2", "level:3"])
 def test_every_bot_makes_whole_legal_moves(game, name):
     bot = find_bot(name)
     for engine, state, dice in plain_scenes(game, 1, 0.05):

@@ -8,12 +8,17 @@ from typing import Protocol
 from zastolye.bots.pace import Pace
 from zastolye.bots.sight import Sight
 from zastolye.core.engine import Luck
+from zastolye.core.game import Game
 
 
 class Bot(Protocol):
     """A player: it chooses moves, and keeps a pace that does not depend on what it sees."""
 
     pace: Pace
+
+    def is_ready(self, game: Game) -> bool:
+        """Whether it can play this game at once."""
+        ...
 
     def choose(self, sight: Sight, luck: Luck) -> list[int]:
         """One whole move of this seat, as the kernel's steps."""
@@ -24,6 +29,10 @@ class StepBot(ABC):
     """A bot that decides one kernel step at a time. Between steps it goes on in a world it imagines."""
 
     pace = Pace()
+
+    def is_ready(self, game: Game) -> bool:
+        """Whether it can play this game at once; if not, something would have to be compiled first, which takes many seconds."""
+        return True
 
     @abstractmethod
     def step(self, sight: Sight, luck: Luck) -> int:

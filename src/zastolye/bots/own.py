@@ -21,6 +21,7 @@ from zastolye.bots.pace import Pace
 from zastolye.bots.pipes import Child, Ended, Late
 from zastolye.bots.sight import Sight
 from zastolye.core.engine import Luck
+from zastolye.core.game import Game
 from zastolye.core.language import Language, language_of, speaker
 
 SECONDS = 2.0
@@ -53,6 +54,9 @@ class OwnBot:
         self.child: Child | None = None
         self.asked = 0
         self._complain = complain
+
+    def is_ready(self, game: Game) -> bool:
+        return True
 
     def choose(self, sight: Sight, luck: Luck) -> list[int]:
         moves = sight.whole_moves(luck)

@@ -113,6 +113,9 @@ class Search(StepBot):
     # Make a forced move at once. That tells what the hand holds, so it is for the lab alone, where nobody watches the clock.
     hurries: bool = False
 
+    def is_ready(self, game: Game) -> bool:
+        return is_ready(game)
+
     def step(self, sight: Sight, luck: Luck) -> int:
         moves = sight.legal
         if len(moves) == 1 and self.hurries:

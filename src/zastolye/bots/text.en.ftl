@@ -12,3 +12,10 @@ bot-open = runs without a whole sandbox, because this system has none for us: it
 bot-open-files = your files and the command line of this program
 bot-open-network = the network
 bot-open-processes = other programs
+
+# Weights of a learned player that cannot be used: the policy plays in its place.
+
+unusable-weights-none = No learned player of { $game } comes with this version; the policy plays in its place.
+unusable-weights-damaged = The file { $path } of a learned player is damaged; install the package again. Until then the policy plays.
+unusable-weights-other = The learned player of { $game } was taught with another { $what } ({ $there }, here { $here }); train it again. Until then the policy plays.
+unusable-weights-fingerprint = The learned player of { $game } was taught with other rules or inputs than these; train it again. Until then the policy plays.

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from zastolye.bots.search import make_ready
+from zastolye.bots import learned, search
 from zastolye.commands import GOOD, Command, perhaps_a_game
 from zastolye.core.game import Game, Say
 from zastolye.games import all_games, find_game
@@ -27,7 +27,9 @@ def warm_up(given: argparse.Namespace) -> int:
             )
             print(f"\r{game.name}: {seconds:.1f} s      ", file=sys.stderr)
         for game in games:
-            print(f"{game.name}, search: {make_ready(game):.1f} s", file=sys.stderr)
+            print(f"{game.name}, search: {search.make_ready(game):.1f} s", file=sys.stderr)
+        for game in games:
+            print(f"{game.name}, learned: {learned.make_ready(game):.1f} s", file=sys.stderr)
     finally:
         if given.progress:
             given.progress.unlink(missing_ok=True)

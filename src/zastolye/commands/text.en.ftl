@@ -41,7 +41,7 @@ cli-signed = a record without a signature does not pass
 cli-key = the record must be signed by this public key (64 hex digits)
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
-cli-bots = a bot for each seat, with commas: random, policy, search:1000, { $levels } or your own .py file; one name serves all
+cli-bots = a bot for each seat, with commas: random, policy, learned, search:1000, { $levels } or your own .py file; one name serves all
 cli-out = where to write it (else standard output)
 cli-option = an option of the match, for example --option first=0 (may be repeated)
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
@@ -142,3 +142,19 @@ cli-guest-public = how many of them may be public
 cli-guest-bots = how many bots may play at one guest's tables
 cli-requests = how many requests a second to take from one address (0: any number)
 unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.
+
+# Training.
+
+cli-train = teach a network to play a game, by playing itself on a GPU (needs { "pip install 'zastolye[train]'" })
+cli-train-seats = learn with so many seats only (otherwise one network learns all seat counts)
+cli-train-iterations = rounds of playing and learning
+cli-train-seed = the same seed is the same training
+cli-train-settings = a JSON file with other settings
+cli-train-folder = where checkpoints, the curve and the weights are kept (otherwise GAME-training)
+train-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins against the policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
+train-kept = Interrupted. The same command goes on from { $path }.
+train-done = Weights: { $path }. Copied to { $shipped }, the bot learned plays with them.
+unusable-iterations = There must be at least one iteration, not { $given }.
+unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
+unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
+unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.

@@ -45,7 +45,7 @@ cli-signed = запись без подписи не годится
 cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
 cli-seats = число мест
 cli-seed = зерно перемешиваний: с одним зерном партия та же
-cli-bots = боты по местам через запятую: random, policy, search:1000, { $levels } или свой файл .py; одно имя — для всех
+cli-bots = боты по местам через запятую: random, policy, learned, search:1000, { $levels } или свой файл .py; одно имя — для всех
 cli-out = куда записать (иначе на стандартный вывод)
 cli-option = настройка партии, например --option first=0 (можно несколько раз)
 cli-seat = глазами этого места (без него — всё, что открыто всем; в оконченной партии — все руки)
@@ -145,5 +145,21 @@ backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1
 cli-guest-tables = сколько незаконченных столов может быть у одного гостя
 cli-guest-public = сколько из них могут быть открытыми для всех
 cli-guest-bots = сколько ботов могут играть за столами одного гостя
-cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
-unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
+cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
+unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
+
+# Обучение.
+
+cli-train = обучить нейросеть игре: она играет сама с собой на видеокарте (нужно { "pip install 'zastolye[train]'" })
+cli-train-seats = учиться только за столом на столько мест (иначе одна сеть учится всем)
+cli-train-iterations = сколько раз сыграть и выучить сыгранное
+cli-train-seed = с одним зерном обучение то же
+cli-train-settings = файл JSON с другими настройками
+cli-train-folder = папка для контрольных точек, кривой и весов (иначе ИГРА-training)
+train-line = итерация { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } с, побед против policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
+train-kept = Прервано. Та же команда продолжит с { $path }.
+train-done = Веса: { $path }. Если скопировать их в { $shipped }, с ними будет играть бот learned.
+unusable-iterations = Нужна хотя бы одна итерация, а не { $given }.
+unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
+unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
+unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ RULES = (
     "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "is_ahead", "rank",
     "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy", "show",
 )  # fmt: skip
+LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
 USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
 
 
@@ -47,6 +49,28 @@ def gather(name: str, *modules: types.ModuleType, most_moves: int, most_shuffled
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
     return rules
+
+
+@dataclass(frozen=True)
+class Learning:
+    """What a player that learns needs of a game, where its folder has `learning`: the rules with three more, and their sizes.
+
+    `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
+    it is not considered), `is_usual` says whether the match is one of those that are learned.
+    """
+
+    rules: Rules
+    features: int
+    choices: int
+
+
+def learning_of(rules: Rules, package: str) -> Learning | None:
+    """From the module `learning` of the game's package, if there is one."""
+    if importlib.util.find_spec(f"{package}.learning") is None:
+        return None
+    module = importlib.import_module(f"{package}.learning")
+    more = {name: getattr(module, name) for name in LEARNING}
+    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
 
 
 class Notation(Protocol):
@@ -153,6 +177,7 @@ class Game:
     view: ViewForm  # what a person is shown
     news: News  # what can happen
     screen: Screen
+    learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
 
 
 def assemble(
@@ -171,21 +196,23 @@ def assemble(
     races: bool = False,
 ) -> Game:
     """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
-    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest."""
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` need not be there."""
     rules, sight, policy, notation, position, refusals, view, news, screen = (
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
     )
     # zastolye.games.FOLDER: two modes may share it.
     folder = importlib.import_module(".".join(package.split(".")[:3]))
+    all_rules = gather(name, rules, sight, policy, view, most_moves=most_moves, most_shuffled=most_shuffled)
     return Game(
         name, version, seats, usual_seats, minutes, for_newcomers, races, Options(options), clauses,
         folder=Path(folder.__path__[0]),
-        rules=gather(name, rules, sight, policy, view, most_moves=most_moves, most_shuffled=most_shuffled),
+        rules=all_rules,
         moves=Moves.of(refusals, notation),
         notation=notation,
         positions=position,
         view=ViewForm(view.View),
         news=News(news.KINDS),
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
+        learning=learning_of(all_rules, package),
     )  # fmt: skip

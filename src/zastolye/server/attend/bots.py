@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from zastolye.bots import Bot, Sight, find_bot
 from zastolye.bots.bot import PolicyBot
-from zastolye.bots.search import Search, is_ready
 from zastolye.core.engine import Luck
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.server.attend.attended import AttendedTable
@@ -51,7 +50,7 @@ class Bots:
             return None
         chair, bot = state.chairs[seat], self._bot(seat)
         how = f"bot:{chair.bot}" if chair.bot else f"away:{state.terms.stand_in}"
-        if isinstance(bot, Search) and not is_ready(match.game):  # in the first minute of a new machine
+        if not bot.is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
         sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
         moves = await self.table.think(lambda: bot.choose(sight, luck), is_quick=bot.pace.step <= QUICK)

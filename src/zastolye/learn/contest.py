@@ -1,0 +1,52 @@
+"""A network against players by the policy, or against another network: every deal once from every seat."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from zastolye.lab.turns import NETWORK, PAST, POLICY
+from zastolye.learn.course import Course
+from zastolye.learn.network import Network
+from zastolye.learn.ppo import chances_of, draw
+from zastolye.learn.tables import Tables, Turner
+
+Z95 = 1.96
+
+
+class Contest(NamedTuple):
+    """The share of wins of the one network, and half of its 95 % interval."""
+
+    win: float
+    error: float
+
+
+def contest(
+    course: Course, network: Network, xp: Any, turner: Turner, kind: int, matches: int, *,
+    seed: int, rivals: Network | None = None, greedy: bool = True,
+) -> Contest:  # fmt: skip
+    """One seat is the network's, the others the policy's or those of `rivals`. The rotations of one deal are one observation."""
+    seats = int(course.seats_of[kind])
+    deals = np.arange(matches // seats).repeat(seats)
+    n = len(deals)
+    mine = np.arange(n) % seats
+    sitting = np.full((course.seats, n), POLICY if rivals is None else PAST, np.int8)
+    sitting[mine, np.arange(n)] = NETWORK
+    tables = Tables(course, xp, np.full(n, kind), sitting, seed, turner=turner, deals=deals)
+    number, seat, dice = xp.arange(n), xp.asarray(mine), xp.random.default_rng(seed)
+    won, waiting, turns = xp.zeros(n, np.float32), xp.ones(n, np.float32), 0
+    tables.turn()
+    while turns % 16 or bool(waiting.any()):
+        answers = network.run(tables.inputs)
+        if rivals is not None:
+            is_rival = tables.sitting[tables.actor.astype(np.int64), number] == PAST
+            answers = xp.where(is_rival[:, None], rivals.run(tables.inputs), answers)
+        chances = chances_of(xp, answers, tables.mask)
+        tables.chosen[:] = chances.argmax(1) if greedy else draw(xp, chances, dice)
+        tables.turn()
+        won += tables.wins[seat, number] * waiting
+        waiting *= 1 - tables.ended
+        turns += 1
+    blocks = won.reshape(-1, seats).mean(1)
+    return Contest(float(won.mean()), Z95 * float(blocks.std()) / max(1, len(blocks)) ** 0.5)

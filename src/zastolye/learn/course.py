@@ -1,0 +1,52 @@
+"""What a trainer needs of a game, gathered where rules can be compiled: sizes, fresh matches, and the kernel `turn` for a GPU.
+
+Training itself then needs CuPy and nothing of ours but arrays: a course can be carried to a machine without Numba (`save`, `load`).
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+HEAD = ("game", "version", "seats", "features", "choices", "points", "early", "ptx", "usual", "trace")
+ROWS = ("seats_of", "options", "fresh", "hidden")
+
+
+@dataclass(frozen=True)
+class Course:
+    """One game as it is learned: all its seat counts, with the usual options and those of a live table.
+
+    A *kind* is a seat count with options. `fresh` holds a state of each kind before the deal, as bytes.
+    """
+
+    game: str
+    version: int  # of the rules
+    seats: int  # the most
+    features: int
+    choices: int
+    points: float  # by how much a winner is ahead, more or less: what points ahead are measured by
+    early: int  # how many moves a match has, more or less
+    ptx: str  # the kernel; empty where only a processor is used
+    seats_of: npt.NDArray[np.int64]  # by kind
+    options: npt.NDArray[np.int64]  # by kind, a row each
+    fresh: npt.NDArray[np.uint8]  # by kind
+    hidden: npt.NDArray[np.int64]  # the features that are always 0 in what a seat sees
+    usual: int = 0  # the kind with the usual seats and options
+    trace: list[str] = field(default_factory=list)  # what the first turns come to on a processor
+
+    def save(self, path: Path) -> None:
+        head = {name: getattr(self, name) for name in HEAD}
+        np.savez_compressed(path, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **self._rows())
+
+    def _rows(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ROWS}
+
+    @classmethod
+    def load(cls, path: Path) -> Course:
+        with np.load(path) as kept:
+            return cls(**json.loads(kept["head"].tobytes()), **{name: kept[name] for name in ROWS})

@@ -1,0 +1,34 @@
+"""From a checkpoint to the file that the package ships: the mean network in whole numbers of a byte, without what no seat sees."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from zastolye.bots.weights import LAYERS, Layer, in_steps, write_weights
+from zastolye.core.game import Game
+from zastolye.learn.course import Course
+from zastolye.learn.tables import padded
+
+
+def layers_of(course: Course, hidden: tuple[int, ...], row: Any, scale: Any) -> list[Layer]:
+    """The layers of a network's row of weights: how inputs are scaled is taken into the first, padding is cut off."""
+    sizes, layers, at = (padded(course.features), *hidden, padded(course.choices)), [], 0
+    for a, b in itertools.pairwise(sizes):
+        layers.append((row[at : at + a * b].reshape(a, b), row[at + a * b : at + a * b + b]))
+        at += a * b + b
+    layers[0] = ((layers[0][0] * scale[:, None])[: course.features], layers[0][1])
+    layers[-1] = (layers[-1][0][:, : course.choices], layers[-1][1][: course.choices])
+    return [in_steps(weights.astype(np.float32), bias) for weights, bias in layers]
+
+
+def export(checkpoint: Path, game: Game, course: Course, hidden: tuple[int, ...], path: Path, command: str) -> None:
+    """Write the weights file of this checkpoint's mean network."""
+    assert len(hidden) == LAYERS - 1
+    with np.load(checkpoint) as kept:
+        layers = layers_of(course, hidden, kept["mean"].astype(np.float32), kept["actor_scale"])
+    shown = np.setdiff1d(np.arange(course.features), course.hidden)
+    write_weights(path, game, layers, shown, command)

@@ -1,0 +1,307 @@
+"""What a learner sees of each game, and that networks learn: the toy game to near its equilibrium, on a processor."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+
+import numpy as np
+import pytest
+
+from support.walking import GAMES, TABLES, ids, scenes, swap_of
+from zastolye.bots.weights import look
+from zastolye.cli import main
+from zastolye.commands import train
+from zastolye.core.engine import Engine
+from zastolye.core.kernel import bind
+from zastolye.core.language import speaker
+from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
+from zastolye.learn.backend import NoGpu
+from zastolye.learn.contest import contest
+from zastolye.learn.course import Course
+from zastolye.learn.curve import draw_curve
+from zastolye.learn.network import Network
+from zastolye.learn.ppo import actor_slope, advantages, chances_of
+from zastolye.learn.prepare import prepare, processor_turn, turn_kernel
+from zastolye.learn.run import Disagrees, Run, check
+from zastolye.learn.settings import Settings
+from zastolye.learn.tables import Tables
+from zastolye.learn.trainer import Trainer, kinds_of, seat_players
+
+each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+SMALL = Settings(
+    iterations=300, matches=512, steps=8, batch=1024, epochs=1, hidden=(32, 32), rate=0.002, entropy=(0.3, 0.03),
+    least_spread=0.3, wins=0.0, margin=(1.0, 1.0), among_past=0.25, among_policy=0.0, measured=512,
+)  # fmt: skip
+
+
+def looks(game, seen, seat):
+    """What a network is asked at this decision, worked out in plain Python."""
+    learning = game.learning
+    inputs, moves, places = [None] * learning.features, [0] * game.rules.most_moves, [0] * game.rules.most_moves
+    assert learning.rules.features(seen[0], seat, inputs) == learning.features
+    count = bind(learning.rules, look, "plain")(seen, seat, inputs, moves, places)
+    return inputs, places[:count]
+
+
+@each_table
+def test_features_fill_their_row_with_bytes_and_every_open_move_has_a_place_of_its_own(game, seats):
+    engine = Engine(game)
+    for state, _ in scenes(engine, seats, 2, 0.1):
+        for seat in engine.to_act(state):
+            inputs, places = looks(game, engine.observe(state, seat), seat)
+            assert all(-128 <= number <= 127 for number in inputs)
+            considered = [place for place in places if place >= 0]
+            assert considered and len(set(considered)) == len(considered) and max(considered) < game.learning.choices
+
+
+@each_table
+def test_two_worlds_one_row_of_features(game, seats):
+    """A learner's inputs and choices come from what its seat sees: worlds that look alike give the same."""
+    engine, (swap, _) = Engine(game), swap_of(game)
+    compared, told_apart = 0, 0
+    for state, dice in scenes(engine, seats, 4, 0.2):
+        for seat in engine.to_act(state):
+            pair = swap(engine.plain(state).copy(), seat, dice)
+            if pair is not None:
+                one, two = (looks(game, engine.observe(world, seat), seat) for world in (state, [pair[0]]))
+                assert one == two
+                assert one[1] == looks(game, state, seat)[1]  # how moves are counted does not lean on what is hidden
+                told_apart += looks(game, state, seat) != looks(game, [pair[0]], seat)
+                compared += 1
+    assert compared and told_apart  # the critic, who is told everything, would know one world from the other
+
+
+@each_game
+def test_plain_and_compiled_features_are_the_same_bytes(game):
+    engine, see = Engine(game), bind(game.learning.rules, look, "compiled")
+    fast = Engine(game, "compiled")
+    inputs, moves, places = np.zeros(game.learning.features, np.int8), *np.zeros((2, game.rules.most_moves), np.int64)
+    for seats in game.seats:
+        for state, _ in itertools.islice(scenes(engine, seats, 2, 0.1), 30):
+            for seat in engine.to_act(state):
+                seen = engine.observe(state, seat)
+                count = see(fast.load(seen[0]), seat, inputs, moves, places)
+                assert (inputs.tolist(), places[:count].tolist()) == looks(game, seen, seat)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.name == "kuhn-poker"], ids=["kuhn-poker"])
+def test_the_turn_of_a_learner_compiles_for_a_gpu(game):
+    text = turn_kernel(game)
+    assert ".target sm_90" in text and ".entry" in text and "fma.rn.f64" not in text
+
+
+@pytest.mark.long
+@each_game
+def test_the_turn_of_every_game_compiles_for_a_gpu(game):
+    assert ".entry" in turn_kernel(game)
+
+
+# --- The toy game -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def kuhn():
+    game = find_game("kuhn-poker")
+    return game, prepare(game, with_kernel=False), processor_turn(game)
+
+
+def test_a_course_survives_its_file_and_tells_another_kernel_from_its_own(kuhn, tmp_path):
+    _, course, turner = kuhn
+    assert list(course.hidden) == [3, 4, 5]  # the rival's card
+    course.save(tmp_path / "course.npz")
+    kept = Course.load(tmp_path / "course.npz")
+    assert kept.trace == course.trace and (kept.fresh == course.fresh).all() and kept.points == course.points
+    check(kept, np, turner)
+
+    def other(states, *rest):
+        turner(states, *rest)
+        rest[-2][0, 0] ^= 1
+
+    with pytest.raises(Disagrees):
+        check(kept, np, other)
+
+
+def test_matches_are_seated_with_all_kinds_of_players(kuhn):
+    _, course, turner = kuhn
+    settings = Settings(matches=64, among_past=0.25, among_policy=0.25)
+    kinds = kinds_of(course, 64, 0.5)
+    sitting = seat_players(course, kinds, settings)
+    assert [(sitting[:, k].tolist()) for k in (0, 1, 20, 63)] == [[0, 2], [2, 0], [0, 1], [0, 0]]
+    tables = Tables(course, np, kinds, sitting, 1, turner=turner)
+    for _ in range(40):
+        tables.turn()
+        assert (tables.sitting[tables.actor, np.arange(64)] != 1).all()  # the policy is never asked of a network
+        assert (tables.mask[:, :2] == 1).all()
+        assert (tables.wins.sum(0) == tables.ended).all() and (tables.gained.sum(0) == 0).all()
+        tables.chosen[:] = 1
+
+
+def best_response(engine, deals, strategy, seat):
+    """What the best answer to a strategy wins in chips, worked out over all pure answers of each card."""
+    total = 0.0
+    for card in range(3):
+        mine = [deal for deal in deals if deal[0].card[seat] == card]
+        total += max(
+            sum(worth(engine, deal, strategy, seat, answer) for deal in mine)
+            for answer in itertools.product((0, 1), repeat=2)
+        )
+    return total / len(deals)
+
+
+def worth(engine, state, strategy, seat=-1, answer=(0, 0)):
+    """Chips of `seat`, or of seat 0 where nobody answers the strategy."""
+    if not engine.to_act(state):
+        return engine.scores(state, 2)[max(seat, 0)]
+    mover = engine.to_act(state)[0]
+    if mover == seat:
+        chance = [0.0, 0.0]
+        chance[answer[1 if state[0].turn == 2 or state[0].made[0] == 1 else 0]] = 1.0
+    else:
+        chance = strategy(state, mover)
+    total = 0.0
+    for move in (0, 1):
+        after = engine.copy(state)
+        engine.play(after, mover, move)
+        total += chance[move] * worth(engine, after, strategy, seat, answer)
+    return total
+
+
+def test_a_small_network_learns_kuhn_poker_to_near_its_equilibrium(kuhn):
+    """The value of the game is −1/18 for the first player; a player who bets and passes by a coin loses 0.46 to the best answer."""
+    game, course, turner = kuhn
+    trainer, engine = Trainer(course, SMALL, np, turner), Engine(game)
+    deals = []
+    for order in itertools.permutations(range(3)):
+        deals.append(engine.setup(2, []))
+        engine.shuffled(deals[-1], list(order))
+
+    def strategy(state, seat):
+        inputs = np.zeros((1, 16), np.int8)
+        inputs[0, :11] = looks(game, engine.observe(state, seat), seat)[0]
+        return np.exp(chances_of(np, trainer.mean.run(inputs)[:, :2], np.ones((1, 2))))[0]
+
+    def exploitability():
+        return sum(best_response(engine, deals, strategy, seat) for seat in (0, 1)) / 2
+
+    assert exploitability() > 0.4
+    while trainer.iteration < SMALL.iterations:
+        trainer.run_leg()
+    assert exploitability() < 0.07
+    value = sum(worth(engine, deal, strategy) for deal in deals) / len(deals)
+    assert -0.09 < value < -0.02
+
+
+def test_a_run_that_was_interrupted_goes_on_as_if_it_had_not_been(kuhn, tmp_path):
+    _, course, turner = kuhn
+    settings = Settings(**{**SMALL.__dict__, "iterations": 8, "leg": 4, "matches": 64, "batch": 128, "measured": 64})
+    whole = Run(course, settings, tmp_path / "whole", np, turner)
+    assert whole.go(lambda line: None)
+    first = Run(course, settings, tmp_path / "parts", np, turner)
+    assert not first.go(lambda line: None, until=0.0)
+    first.trainer.run_leg()
+    first.trainer.save(first.checkpoint)
+    second = Run(course, settings, tmp_path / "parts", np, turner)
+    assert second.trainer.iteration == 4 and second.go(lambda line: None)
+    for name in ("actor", "critic", "mean"):
+        assert (getattr(whole.trainer, name).row == getattr(second.trainer, name).row).all()
+    lines = [json.loads(line) for line in whole.curve.read_text().splitlines()]
+    assert lines[0]["settings"]["seed"] == 1 and [line["iteration"] for line in lines[1:]] == [4, 8]
+
+
+def test_a_contest_of_equals_is_even_and_a_fool_loses_it(kuhn):
+    _, course, turner = kuhn
+    fool, other = (Network(np, (16, 8, 8), seed) for seed in (1, 2))
+    fool.layers[-1][1][:] = (0, 50, 0, 0, 0, 0, 0, 0)  # bets always
+    even = contest(course, other, np, turner, 0, 2000, seed=1, rivals=other.copy(), greedy=False)
+    assert abs(even.win - 0.5) < 3 * even.error
+    assert contest(course, fool, np, turner, 0, 2000, seed=1).win != even.win
+
+
+# --- The arithmetic -----------------------------------------------------------------------------------------------------
+
+
+def test_gradients_are_the_slopes_of_the_loss():
+    dice = np.random.default_rng(1)
+    network = Network(np, (5, 7, 6, 4), 3)
+    network.scale = dice.uniform(0.5, 2.0, 5).astype(np.float32)
+    network.layers[-1][0][:] = dice.normal(0, 1, (6, 4))
+    x, chosen = dice.integers(-2, 3, (9, 5)).astype(np.int8), dice.integers(0, 3, 9)
+    mask = np.ones((9, 4), np.int8)
+    mask[:, 3] = 0
+    before, gain, weight = dice.normal(-1.1, 0.3, 9), dice.normal(0, 1, 9), dice.uniform(0, 1, 9)
+
+    def loss(row):
+        other = network.copy()
+        other.row = row.astype(np.float64)
+        other.layers = other.views_of(other.row)
+        chances = chances_of(np, other.run(x), mask)
+        p, ratio = np.exp(chances), np.exp(chances[np.arange(9), chosen] - before)
+        doubt = -(p * chances).sum(1)
+        return -(weight * (np.minimum(ratio * gain, ratio.clip(0.8, 1.2) * gain) + 0.3 * doubt)).sum()
+
+    kept = network.run_and_keep(x)
+    slope, _, _ = actor_slope(np, chances_of(np, kept[-1], mask), chosen, before, gain, weight, 0.2, 0.3)
+    found = network.gradients(kept, slope)
+    for k in range(0, len(found), 7):
+        step = np.zeros(len(found))
+        step[k] = 1e-5
+        row = network.row.astype(np.float64)
+        assert found[k] == pytest.approx((loss(row + step) - loss(row - step)) / 2e-5, abs=2e-3)
+
+
+def test_advantages_stop_at_the_end_of_a_match():
+    reward, values = np.zeros((3, 1, 1)), np.array([0.5, 0.5, 0.2, 0.9]).reshape(4, 1, 1)
+    reward[1] = 1.0
+    ended = np.array([0.0, 1.0, 0.0]).reshape(3, 1, 1)
+    found = advantages(np, reward, ended, values, 0.5)[:, 0, 0]
+    assert found == pytest.approx([0.25, 0.5, 0.7])
+
+
+# --- The command --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def no_gpu(monkeypatch):
+    def refuse():
+        raise NoGpu("no device")
+
+    monkeypatch.setattr(train, "gpu_arrays", refuse)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ([], "Training needs a GPU"),
+        (["--iterations", "0"], "at least one iteration"),
+        (["--seats", "99"], "99"),
+        (["--settings", "no-such-file.json"], "Training needs a GPU"),
+    ],
+)
+def test_without_a_gpu_training_says_so_in_one_sentence(no_gpu, capsys, words, sentence):
+    assert main(["train", GAMES[0].name, *words, "--lang", "en"]) == 2
+    told = capsys.readouterr().err.strip()
+    assert sentence in told and "\n" not in told
+
+
+def test_settings_are_read_from_a_file_and_unknown_ones_are_named(tmp_path):
+    path = tmp_path / "settings.json"
+    given = argparse.Namespace(iterations=7, seed=3, settings=path)
+    path.write_text('{"hidden": [8, 8, 8], "rate": 0.001}')
+    assert train._settings(given) == Settings(iterations=7, seed=3, hidden=(8, 8, 8), rate=0.001)
+    for wrong in ('{"speed": 1}', "[1]", "no json"):
+        path.write_text(wrong)
+        with pytest.raises(Unusable) as unusable:
+            train._settings(given)
+        assert unusable.value.code == "train-settings" and "iterations" in unusable.value.facts["known"]
+
+
+def test_a_curve_becomes_a_picture(tmp_path):
+    curve, picture = tmp_path / "curve.jsonl", tmp_path / "curve.png"
+    lines = [{"iteration": k, "win": 0.3 + k / 10, "error": 0.01, "entropy": 1.0 / k} for k in (1, 2, 3)]
+    curve.write_text("\n".join(map(json.dumps, [{"game": "toy"}, *lines])) + "\n")
+    draw_curve(curve, picture, 0.25, speaker("ru"))
+    assert picture.read_bytes().startswith(b"\x89PNG")
