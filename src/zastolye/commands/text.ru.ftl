@@ -16,7 +16,7 @@ cli-choice = { $what } не бывает { $given }, бывает { $known }
 cli-number = { $what } — число, а не { $given }
 cli-value = после { $what } нужно значение
 cli-unknown = не знаю, что такое { $what }
-no-such-folder = такой папки нет или это папка
+no-such-folder = такой папки нет, или вместо файла указана папка
 unusable-system = Не вышло: { $why }.
 
 # Games, matches, records.
@@ -148,7 +148,7 @@ cli-guest-bots = сколько ботов могут играть за стол
 cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
 unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
 
-# Обучение.
+# Training.
 
 cli-train = обучить нейросеть игре: она играет сама с собой на видеокарте (нужно { "pip install 'zastolye[train]'" })
 cli-train-seats = учиться только за столом на столько мест (иначе одна сеть учится всем)
