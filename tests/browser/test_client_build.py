@@ -21,7 +21,19 @@ from zastolye.server.http.rulebook import chapters
 WEB = Path(__file__).resolve().parents[2] / "web"
 TEXTS = sorted((WEB / "src").rglob("*.ru.ftl"))
 # Components that are fetched together with the texts of what is beside a table.
-BESIDE = {"Result", "Ranking", "Sheet", "Verify", "Rulebook", "Glossary", "Rules", "RulesHead", "Replay", "Gallery", "Parts"}
+BESIDE = {
+    "Result",
+    "Ranking",
+    "Sheet",
+    "Verify",
+    "Rulebook",
+    "Glossary",
+    "Rules",
+    "RulesHead",
+    "Replay",
+    "Gallery",
+    "Parts",
+}
 SHELF = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
 
 
