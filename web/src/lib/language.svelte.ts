@@ -38,9 +38,12 @@ export const language = {
 /** A text of the client. Components that call it are updated when the language is switched. */
 export const t: Say = (message, facts) => said(message, facts);
 
-/** Load further texts: of the table screens, or of those where people come together and of what they are known by. The menu does without them. */
-export async function sayMore(part: 'table' | 'people' = 'table'): Promise<void> {
-	if (!parts.includes(part)) parts.push(part);
+/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together. */
+export type Part = 'table' | 'beside' | 'people';
+
+/** Load further texts. */
+export async function sayMore(...more: Part[]): Promise<void> {
+	for (const part of more) if (!parts.includes(part)) parts.push(part);
 	// The language is read untracked: whoever awaits this in a template would otherwise start again with every switch.
 	common = await house(untrack(() => now));
 }

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import type { Pause } from '$lib/messages';
+import { recaps } from '$lib/recap.svelte';
 import { BY_HAND, DRAWING, FOUR, NAMES, OVER } from './samples';
 import type { View } from './view';
 import { Hearing } from './hearing.svelte';
@@ -39,6 +40,9 @@ function show(view: View, seat: number | null, pause?: Pause | null, more: objec
 	});
 	flushSync();
 }
+
+/** The count of a round is there: its script is fetched apart from the board. */
+const fetched = () => vi.waitFor(() => expect(document.querySelector('.recap')).not.toBeNull());
 
 /** Press what a screen reader calls so. */
 function press(label: string): void {
@@ -213,7 +217,7 @@ it('runs the ring out with what the referee says is left, and not at all where n
 	expect(document.querySelectorAll('.ring')).toHaveLength(0);
 });
 
-it('counts a round out, and the next deal waits for the press', () => {
+it('counts a round out, and the next deal waits for the press', async () => {
 	const places = FOUR.places.map((place, seat) => ({
 		...place,
 		laid: 6 + seat,
@@ -223,6 +227,7 @@ it('counts a round out, and the next deal waits for the press', () => {
 	const ready = vi.fn();
 	const ended: View = { ...FOUR, phase: 'shuffle', round: 3, winner: 2, places };
 	show(ended, 3, null, { recess: { waits_for: [0, 3] }, ready });
+	await fetched();
 	expect(document.querySelector('.recap h2')!.textContent).toBe('board-round-over 2');
 	const row = [...document.querySelectorAll('.recap tbody tr')][1]!;
 	expect([...row.children].slice(0, 4).map((cell) => cell.textContent)).toEqual([
@@ -235,10 +240,23 @@ it('counts a round out, and the next deal waits for the press', () => {
 	expect(ready).toHaveBeenCalledOnce();
 });
 
-it('shows the count without the button to whom nobody waits for', () => {
+it('shows the count without the button to whom nobody waits for', async () => {
 	show({ ...FOUR, phase: 'shuffle', round: 3 }, 3, null, { recess: { waits_for: [0] } });
+	await fetched();
 	expect(document.querySelector('.recap')).not.toBeNull();
 	expect(document.querySelector('.recap header button')).toBeNull();
+});
+
+it('keeps the result waiting for the last count, also while its script is being fetched', async () => {
+	show(OVER, 0, null, { news: [{ kind: 'no-winner' }] });
+	await Promise.resolve();
+	flushSync();
+	expect([document.querySelector('.recap'), recaps.isTelling]).toEqual([null, true]);
+	await fetched();
+	expect(recaps.isTelling).toBe(true);
+	document.querySelector<HTMLButtonElement>('.recap header button')!.click();
+	flushSync();
+	expect(recaps.isTelling).toBe(false);
 });
 
 it('passes by itself where nobody hurries and only a pass is left, but not in a lesson nor in a race', () => {

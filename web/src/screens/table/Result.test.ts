@@ -24,8 +24,8 @@ let shown: ReturnType<typeof mount> | undefined;
 
 /** The words of the house, and of a game over them. */
 async function words(spoken: 'ru' | 'en', game = ''): Promise<Say> {
-	const house = readFileSync(`src/table.${spoken}.ftl`, 'utf8');
-	return speaker(spoken, [house, ...(game ? await textsOf(modes[game]!, spoken) : [])]);
+	const house = ['table', 'beside'].map((part) => readFileSync(`src/${part}.${spoken}.ftl`, 'utf8'));
+	return speaker(spoken, [...house, ...(game ? await textsOf(modes[game]!, spoken) : [])]);
 }
 
 /** What the result says of such scores and places. */
