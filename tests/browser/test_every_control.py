@@ -98,7 +98,7 @@ def use_the_waiting_room(host, guest):
     button(host, "Скопировать ссылку").click()
     host.get_by_role("main").get_by_text("новичок", exact=True).click()
     button(host, "Посадить бота на место 3").click()
-    host.get_by_role("button", name=re.compile("^Убрать из-за стола: (?!Боря)")).click()
+    host.get_by_role("button", name=re.compile("^Убрать из‑за стола: (?!Боря)")).click()
     button(guest, "Встать").click()
     guest.get_by_role("button", name="Сесть сюда").first.click()
     guest.get_by_text("Ваши слова в колоду").click()
@@ -197,12 +197,12 @@ def go_and_come_back(host, guest):
     """Whoever is away is seen to be away on their seat, and takes the seat back."""
     more(guest, "Сдаться")
     button(guest, "Отмена").click()
-    more(guest, "Встать из-за стола")
+    more(guest, "Встать из‑за стола")
     table = guest.url
     second = guest.context.new_page()  # whoever is still there by another page is not taken back by coming
     second.goto(table)
     see_the_table(second)
-    button(guest, "Встать из-за стола").click()
+    button(guest, "Встать из‑за стола").click()
     guest.wait_for_url("**/")
     expect(host.locator(".board [data-away]").first).to_be_visible()
     expect(host.locator("[data-heard=absent]")).to_contain_text("Боря")

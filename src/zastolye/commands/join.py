@@ -12,7 +12,7 @@ from zastolye.bots.own import OwnBot
 from zastolye.commands import GOOD, Command
 from zastolye.core.game import Say
 from zastolye.core.language import speaker
-from zastolye.core.plain_text import on_a_terminal
+from zastolye.core.plain_text import on_one_line
 from zastolye.core.refusal import Unusable
 
 
@@ -42,7 +42,7 @@ def _answer(table: Any, bot: OwnBot, update: Any, dice: random.Random) -> None:
     try:
         table.move(words if isinstance(words, str) else dice.choice(update["moves"]), update["decision"])
     except Unusable as no:
-        print(on_a_terminal(str(no.facts["why"])), file=sys.stderr)
+        print(on_one_line(str(no.facts["why"])), file=sys.stderr)
         if isinstance(words, str) and words not in update["moves"]:
             table.move(dice.choice(update["moves"]), update["decision"])
 

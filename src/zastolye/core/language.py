@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from zastolye.core.game import Game, Say
-from zastolye.core.plain_text import on_a_terminal
+from zastolye.core.plain_text import on_one_line
 from zastolye.core.refusal import Refused, Unusable
 
 Language = Literal["ru", "en"]
@@ -176,7 +176,7 @@ def sentence_of(error: Refused | Unusable, say: Say) -> str:
     if isinstance(error, Unusable):
         facts = {name: _in_words(fact, error, say) for name, fact in error.facts.items()}
         return say(f"unusable-{error.code}", **facts)
-    told = {name: on_a_terminal(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
+    told = {name: on_one_line(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
     sentence = say(f"refusal-{error.code}", **told)
     return f"{sentence} {say('refusal-costs', seconds=round(error.pause))}" if error.pause else sentence
 
@@ -188,8 +188,8 @@ def _in_words(fact: Any, error: Unusable, say: Say) -> str:
     if isinstance(fact, Game):
         return speaker(language, fact)("title")
     if isinstance(fact, Refused):
-        return on_a_terminal(explain(fact, speaker(language, error.facts.get("game"))))
-    return on_a_terminal(shorten(str(fact), 300))
+        return on_one_line(explain(fact, speaker(language, error.facts.get("game"))))
+    return on_one_line(shorten(str(fact), 300))
 
 
 def clause_text(clause: str, say: Say) -> str:

@@ -27,6 +27,11 @@ def on_a_terminal(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter in "\n\u00a0" else "·" for letter in text)
 
 
+def on_one_line(text: str) -> str:
+    """The same for something that stands in a sentence: a line break is a dot too."""
+    return on_a_terminal(text).replace("\n", "·")
+
+
 def _joins(words: str, at: int) -> bool:
     """A joiner between two pictures."""
     if words[at] != JOINER or not 0 < at < len(words) - 1:

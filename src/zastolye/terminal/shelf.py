@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from zastolye.core.game import Say
 from zastolye.core.language import explain
-from zastolye.core.plain_text import on_a_terminal
+from zastolye.core.plain_text import on_one_line
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.core.wording import tell
@@ -108,7 +108,7 @@ def tell_verdict(found: Verdict, key: str | None, say: Say) -> list[str]:
     lines = [say("verify-good", score=str(over.score), **facts) if over else say("verify-unfinished", **facts)]
     if found.fair and record.fair is not None:
         lines.append(say("verify-fair", commitment=record.fair.commitment))
-        words = [(str(seat), on_a_terminal(word)) for seat, word in enumerate(record.fair.entropy) if word]
+        words = [(str(seat), on_one_line(word)) for seat, word in enumerate(record.fair.entropy) if word]
         if words:
             told = ", ".join(say("verify-word", seat=seat, word=word) for seat, word in words)
             lines.append(say("verify-words", words=told))
