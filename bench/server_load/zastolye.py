@@ -13,7 +13,7 @@ from server_load.table import SEATS, Table, lobby
 
 UPDATE = b'{"type":"update","seq":'
 NUMBER = slice(len(UPDATE), len(UPDATE) + 12)
-COINS = re.compile(r"[-+…].*")  # `R9-2…R9+2` is offered: play it with no coins
+COINS = re.compile(r"[=…].*")  # `R9=5…R9=13` is offered: play it with no coins
 
 
 class Asked(msgspec.Struct):
