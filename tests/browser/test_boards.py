@@ -60,14 +60,17 @@ FOCUSED = "() => document.activeElement.matches('.board button')"
 def test_number_keys_play_and_the_focus_comes_back_on_ones_turn(browser, server, game):
     with somebody(browser, server) as page:
         player = sit_down(page, game)
-        for turn in range(4):
+        by_keys = False  # the focus comes back to whoever played by keys last
+        for _ in range(4):
             if not player.is_asked():
                 player.move()
+                by_keys = False
                 continue
-            if turn and not player.is_race:
+            if by_keys and not player.is_race:
                 page.wait_for_function(FOCUSED)
-            if not play_by_digits(page, player):
-                player.move()  # in a race there may be nothing to do but to pass
+            by_keys = play_by_digits(page, player)
+            if not by_keys:
+                player.move()  # there may be nothing to do but to pass
         assert player.moves >= 2
 
 

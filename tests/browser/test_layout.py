@@ -168,7 +168,9 @@ def test_nothing_jumps_under_the_finger_on_a_desktop(browser, server, game, what
         player, seen = Player(page, game, random.Random(3)), set()
         while player.moves < 10 and player.move():
             place, now = top_and_bottom(page, what), player.glance()
-            if not (now["told"] or now["is_over"]):  # looked at afterwards: what is told of a round stays until it is pressed away
+            if not (
+                now["told"] or now["is_over"]
+            ):  # looked at afterwards: what is told of a round stays until it is pressed away
                 seen.add(place)
         assert len(seen) == 1, seen
 
