@@ -8,7 +8,19 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.at_the_board import Player, call_oneself, choose, invite, press, press_play, see_the_table, tap
+from support.at_the_board import (
+    COACH,
+    TOLD,
+    Player,
+    call_oneself,
+    choose,
+    invite,
+    of_the_board,
+    press,
+    press_play,
+    see_the_table,
+    tap,
+)
 from support.care import sideways
 from support.real_browser import PHONE, in_a_browser, somebody
 from support.real_server import Server
@@ -97,9 +109,12 @@ def test_two_people_reach_for_one_set_and_one_of_them_has_it(browser, calm_serve
 def races(*pages):
     """Both press a set that both may take, again and again: its name, and who was told that it is gone.
 
-    Both are, where a bot was faster than either.
+    Both are, where a bot was faster than either. Between rounds both say that they are ready.
     """
     for _ in range(3000):
+        for page in pages:
+            if not press(page, COACH):
+                press(page, of_the_board(TOLD))
         near, far = map(sets_within_reach, pages)
         for name in [name for name in near if name in far][:1]:
             for page, where in zip(pages, (near, far), strict=True):
