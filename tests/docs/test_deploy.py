@@ -1,12 +1,13 @@
 """What is shipped to run a server: the units expose little, the container takes everything from the locks, the backend is locked."""
 
 import re
-import shutil
 import subprocess
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from support.installed import program
 
 HOME = Path(__file__).resolve().parents[2]
 MOST_EXPOSED = 15  # in tenths: 1.5 of 10
@@ -14,9 +15,10 @@ MOST_EXPOSED = 15  # in tenths: 1.5 of 10
 
 @pytest.mark.parametrize("unit", ["zastolye.service", "zastolye@.service"])
 def test_the_units_expose_little(unit):
-    if shutil.which("systemd-analyze") is None:
+    analyze = program("systemd-analyze", package="systemd")
+    if analyze is None:
         pytest.skip("no systemd-analyze here: apt install systemd")
-    words = ["systemd-analyze", "security", "--offline=true", "--no-pager", f"--threshold={MOST_EXPOSED}"]
+    words = [analyze, "security", "--offline=true", "--no-pager", f"--threshold={MOST_EXPOSED}"]
     told = subprocess.run([*words, HOME / "deploy" / unit], capture_output=True, text=True)
     assert told.returncode == 0, told.stdout[-300:] + told.stderr
 
