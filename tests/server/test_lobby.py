@@ -91,9 +91,9 @@ def preview(server, path, **headers):
 
 @pytest.fixture
 def table(server):
-    """Of a host whose name would break a page, and private."""
+    """Of a host whose name would break a page, who is to begin, and private."""
     with a_guest(server, '"><script>Аня</script>') as host:
-        made = host.post("/api/tables", json={"game": TURNS.name, "seats": 3}).json()
+        made = host.post("/api/tables", json={"game": TURNS.name, "seats": 3, "options": {"first": 0}}).json()
         yield host, made
 
 
