@@ -8,12 +8,13 @@ from collections.abc import Callable, Sequence
 from zastolye.bots.sight import Sight
 from zastolye.coach.compare import compare
 from zastolye.coach.decisions import decide, moves_of, values_of
-from zastolye.coach.luck import moments
+from zastolye.coach.luck import NOT_MOVED, moments
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.coach.types import Analysis, Value
 from zastolye.coach.workspace import Workspace
-from zastolye.core.engine import Luck
+from zastolye.core.engine import Engine, Luck
+from zastolye.core.game import Game
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
@@ -67,6 +68,27 @@ def analyse(
     events = moments(line, seed, for_luck, step)
     players = tuple(player(line, seat, decisions, events) for seat in asked)
     return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), seed=seed)
+
+
+def is_ready(game: Game) -> bool:
+    """Whether rollouts of this game need not be compiled first: that takes many seconds."""
+    return Engine.is_warm(game, "coach")
+
+
+def make_ready(game: Game) -> float:
+    """Compile rollouts of this game and keep them; returns the seconds it took."""
+    started, engine, luck = time.perf_counter(), Engine(game, "compiled"), Luck(1, "compiled")
+    state = engine.setup(game.usual_seats, game.options.read({}))
+    while count := engine.to_shuffle(state):
+        engine.shuffled(state, list(range(count)))
+    seat = engine.to_act(state)[0]
+    values(Sight(engine, engine.observe(state, seat), seat), luck, 0)
+    space = Workspace(game)
+    space.par(state, NOT_MOVED, [], space.end_of_round(state), 1, 1)
+    space.unseen(state)
+    seconds = time.perf_counter() - started
+    Engine.mark_warm(game, seconds, "coach")
+    return seconds
 
 
 def _pace(line: Timeline, numbers: Sequence[int], seed: int) -> float:

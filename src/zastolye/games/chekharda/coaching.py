@@ -1,11 +1,25 @@
 """What a coach needs to know of Чехарда: how near the end is, and which cards nobody has seen."""
 
-from zastolye.core.kernel import rule
+from typing import Any
+
+from zastolye.core.kernel import Plain, rule
 from zastolye.core.rule_words import below
-from zastolye.games.chekharda.cards import CARDS
+from zastolye.games.chekharda.cards import CARDS, DESIGNS, IDS
 from zastolye.games.chekharda.rules import PLAY
+from zastolye.games.chekharda.rules_counts import count
 
 STAGES = 16
+TELLING = ("laid", "stole", "extended", "out")
+
+
+def truth(s: Plain) -> dict[str, Any]:
+    """All hands."""
+    return {"hands": [_cards(s.hand[seat]) for seat in range(s.seats)]}
+
+
+def _cards(hand: int) -> str:
+    held = [(IDS[design], count(hand, design)) for design in range(DESIGNS)]
+    return " ".join(name if copies == 1 else f"{name}*{copies}" for name, copies in held if copies)
 
 
 @rule

@@ -1,9 +1,20 @@
 """What a coach needs to know of Хекмек: what a hand is worth besides the worms, and which cards and tiles nobody has seen."""
 
-from zastolye.core.kernel import rule
+from typing import Any
+
+from zastolye.core.kernel import Plain, rule
 from zastolye.core.rule_words import below
-from zastolye.games.heckmeck.cards import TILES
+from zastolye.games.heckmeck.cards import HENS, TILES, write_cards
 from zastolye.games.heckmeck.rules import DEAL, PICK_FIRST, PICK_TILES, score
+
+TELLING = ("succeeded", "failed", "stole", "feasted")
+
+
+def truth(s: Plain) -> dict[str, Any]:
+    """All hands."""
+    return {
+        "hands": [write_cards([s.hens[seat, hen] for hen in range(HENS)], s.worms[seat]) for seat in range(s.seats)]
+    }
 
 
 @rule
