@@ -33,7 +33,7 @@ def judged(game, engine, state, seat, seed):
     steps = Sight(engine, engine.observe(record, seat), seat).whole_moves(Luck(1, "compiled"))[0].steps
     event = Event(7, seat, steps, record, record, tuple(engine.to_act(record)))
     line = Timeline(game, state.seats, engine, [event], [0.0] * state.seats)
-    found = decide(Workspace(game), line, 0, seed, PLAYS)
+    found, _ = decide(Workspace(game), line, 0, seed, PLAYS)
     advised = values(line.sight(record, seat), Luck(seed, "compiled"), PLAYS)
     return found, advised
 

@@ -11,7 +11,7 @@ from zastolye.coach.decisions import decide, moves_of, values_of
 from zastolye.coach.luck import NOT_MOVED, moments
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
-from zastolye.coach.types import Analysis, Value
+from zastolye.coach.types import Analysis, Decision, Value
 from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
@@ -21,7 +21,7 @@ from zastolye.table.match import Match
 
 PLAYS = 12_000_000  # kernel steps for a whole match: some ten seconds of one core
 FOR_LUCK = 0.25  # of them
-MOST_A_DECISION = 400_000
+MOST_A_DECISION, NO_END = 400_000, 1 << 40
 PLAYS_OF_ONE = 400_000  # for the values of a single position
 TRIAL = 20_000  # steps that tell how fast this machine is
 
@@ -46,7 +46,7 @@ def analyse(
         if not 0 <= seat < line.seats:
             raise Unusable("seat-number", seat=seat, most=line.seats - 1)
     numbers = [number for number, event in enumerate(line.events) if event.seat in asked]
-    plays = PLAYS if seconds is None else int(seconds * _pace(line, numbers, seed))
+    plays, most = (PLAYS, MOST_A_DECISION) if seconds is None else (int(seconds * _pace(line, numbers, seed)), NO_END)
     total, done = len(numbers) + len(line.events), 0
 
     def step() -> None:
@@ -56,18 +56,26 @@ def analyse(
             progress(done, total)
 
     for_luck = int(plays * FOR_LUCK)
-    each = (
-        min(MOST_A_DECISION, (plays - for_luck) // max(1, len(numbers)))
-        if seconds is None
-        else (plays - for_luck) // max(1, len(numbers))
-    )
-    space, decisions = Workspace(line.game), []
-    for number in numbers:
-        decisions.append(decide(space, line, number, seed, each))
-        step()
+    each = (plays - for_luck) // max(1, len(numbers))
+    decisions = [decision for seat in asked for decision in _decisions(line, seat, seed, min(each, most), step)]
+    decisions.sort(key=lambda decision: decision.at)
     events = moments(line, seed, for_luck, step)
     players = tuple(player(line, seat, decisions, events) for seat in asked)
     return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), seed=seed)
+
+
+def _decisions(line: Timeline, seat: int, seed: int, each: int, step: Callable[[], None]) -> list[Decision]:
+    """All decisions of one seat. What an easy one leaves of its budget goes to the next of the same seat; to no other seat, since it
+    depends on what this one saw."""
+    space, found = Workspace(line.game), list[Decision]()
+    numbers = [number for number, event in enumerate(line.events) if event.seat == seat]
+    left = each * len(numbers)
+    for done, number in enumerate(numbers):
+        decision, spent = decide(space, line, number, seed, left // (len(numbers) - done))
+        found.append(decision)
+        left -= spent
+        step()
+    return found
 
 
 def is_ready(game: Game) -> bool:

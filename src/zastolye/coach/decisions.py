@@ -50,8 +50,8 @@ def values_of(moves: Sequence[WholeMove], found: Compared) -> tuple[Value, ...]:
     )
 
 
-def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int) -> Decision:
-    """Event `number`, a move of a seat, judged with a budget of so many kernel steps.
+def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int) -> tuple[Decision, int]:
+    """Event `number`, a move of a seat, judged with a budget of so many kernel steps; and how many were spent.
 
     The seed is mixed with what is public (the number of the move and the seat), so two matches that look alike to a seat draw alike.
     """
@@ -85,7 +85,7 @@ def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int)
         values=values_of(moves, found),
     )
     if mark in ("best", "good"):
-        return decision
+        return decision, found.plays
     reasons, scores = why(space, sight, moves, found.best, played, own_seed)
     truth = line.game.coaching.truth(line.engine.plain(event.before))
-    return msgspec.structs.replace(decision, reasons=reasons, scores=scores, truth=truth)
+    return msgspec.structs.replace(decision, reasons=reasons, scores=scores, truth=truth), found.plays

@@ -102,6 +102,7 @@ class Coaching:
     # Where a position can be worked out: exact(engine, seen, seat, worth) gives the win share of each whole move in words, where
     # worth(state) is the seat's share at the end of a round. None where it cannot.
     exact: Callable[[Any, Any, int, Callable[[Any], float]], dict[str, float] | None]
+    house: str  # the frozen bot that plays on in rollouts and sets par: policy or learned
 
 
 def coaching_of(rules: Rules, package: str) -> Coaching:
@@ -115,6 +116,7 @@ def coaching_of(rules: Rules, package: str) -> Coaching:
         getattr(module, "truth", _no_truth),
         getattr(module, "TELLING", ()),
         getattr(module, "exact", _never_exact),
+        getattr(module, "HOUSE", "policy"),
     )
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.coach.rollouts.templates import BLANK, CHOICES, PLAYING, SHUFFLES, STATES, is_over, play_on, share_luck
+from zastolye.coach.workspace import house
 from zastolye.core.engine import cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import bind, template
@@ -23,9 +24,9 @@ Numbers = npt.NDArray[np.int64]
 
 @template
 def round_ends(
-    states, cells, lucks, order, moves, news, seats, options, races, seed, stages, standings, ends, ranks, tally
+    states, cells, lucks, order, moves, news, net, seats, options, races, seed, stages, standings, ends, ranks, tally
 ):
-    """As many matches as there are rows, the policy in every seat: stage and standings at the end of each round but the last, then
+    """As many matches as there are rows, the house bot in every seat: stage and standings at the end of each round but the last, then
     the places."""
     s = states[PLAYING]
     for row in range(len(ends)):
@@ -34,7 +35,7 @@ def round_ends(
         copy_cells(cells, PLAYING, BLANK)
         setup(s, seats, options)
         while True:
-            play_on(states, cells, lucks, order, moves, news, races, s.round + 1, tally, 0, 0)
+            play_on(states, cells, lucks, order, moves, news, net, races, s.round + 1, tally, 0, 0)
             if is_over(s) or ends[row] == len(stages[row]):
                 break
             stages[row, ends[row]] = stage(s)
@@ -55,13 +56,13 @@ class RoundEnds:
 
 
 def play_rounds(game: Game, seats: int, matches: int, seed: int, options: dict[str, object]) -> RoundEnds:
-    rules = game.coaching.rules
+    rules, net = house(game)
     states = np.zeros(STATES, rules.state)
     stages, standings = np.zeros((matches, MOST_ROUNDS), np.int64), np.zeros((matches, MOST_ROUNDS, seats), np.int64)
     ends, ranks = np.zeros(matches, np.int64), np.zeros((matches, seats), np.int64)
     bind(rules, round_ends, "compiled")(
         states, cells_of(states), np.zeros(max(SHUFFLES, CHOICES) + 1, LUCK), np.zeros(rules.most_shuffled, np.int64),
-        np.zeros(rules.most_moves, np.int64), np.zeros(DEAF, np.int64), seats, np.array(game.options.read(options, seats)),
+        np.zeros(rules.most_moves, np.int64), np.zeros(DEAF, np.int64), net, seats, np.array(game.options.read(options, seats)),
         game.races, seed, stages, standings, ends, ranks, np.zeros((1, len(game.news.kinds), 2), np.int64),
     )  # fmt: skip
     wins = (ranks == 1) / (ranks == 1).sum(1, keepdims=True)

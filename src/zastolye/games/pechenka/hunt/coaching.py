@@ -8,6 +8,7 @@ from zastolye.games.pechenka.characters import CHARACTERS, WORDS
 from zastolye.games.pechenka.hunt.cards import FIRST_CLAIM, FIRST_HUNT
 from zastolye.games.pechenka.hunt.rules import CLAIM, HUNT, roles_each
 
+HOUSE = "learned"  # the policy always hunts alike, so that whoever knows it reads it; the network is the strongest player here
 TELLING = ("paid", "eliminates", "caught", "survives")
 
 
