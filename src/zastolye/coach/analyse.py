@@ -47,7 +47,16 @@ def analyse(
             raise Unusable("seat-number", seat=seat, most=line.seats - 1)
     numbers = [number for number, event in enumerate(line.events) if event.seat in asked]
     plays, most = (PLAYS, MOST_A_DECISION) if seconds is None else (int(seconds * _pace(line, numbers, seed)), NO_END)
-    total, done = len(numbers) + len(line.events), 0
+    for_luck = int(plays * FOR_LUCK)
+    each = min(most, (plays - for_luck) // max(1, len(numbers)))
+    return analyse_line(line, seed, asked, each, for_luck, progress)
+
+
+def analyse_line(
+    line: Timeline, seed: int, seats: Sequence[int], each: int, for_luck: int, progress: Progress | None = None
+) -> Analysis:
+    """With a budget of so many kernel steps for each decision on average, and for luck in all."""
+    total, done = sum(event.seat in seats for event in line.events) + len(line.events), 0
 
     def step() -> None:
         nonlocal done
@@ -55,12 +64,10 @@ def analyse(
         if progress is not None:
             progress(done, total)
 
-    for_luck = int(plays * FOR_LUCK)
-    each = (plays - for_luck) // max(1, len(numbers))
-    decisions = [decision for seat in asked for decision in _decisions(line, seat, seed, min(each, most), step)]
+    decisions = [decision for seat in seats for decision in _decisions(line, seat, seed, each, step)]
     decisions.sort(key=lambda decision: decision.at)
-    events = moments(line, seed, for_luck, step)
-    players = tuple(player(line, seat, decisions, events) for seat in asked)
+    events = moments(line, seed, for_luck, step) if for_luck else []
+    players = tuple(player(line, seat, decisions, events) for seat in seats)
     return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), seed=seed)
 
 
