@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from zastolye.bots.sight import Sight
-from zastolye.coach.compare import compare
+from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
 from zastolye.coach.luck import NOT_MOVED, moments
 from zastolye.coach.players import player
@@ -124,4 +124,4 @@ def values(sight: Sight, luck: Luck, plays: int = PLAYS_OF_ONE) -> tuple[Value, 
     """The win share of every legal move of one position, best first, from what its seat sees and nothing else."""
     seed = luck.below(1 << 30)
     moves, _ = moves_of(sight, seed)
-    return values_of(moves, compare(Workspace(sight.game), sight, moves, None, seed, plays))
+    return values_of(moves, weigh(Workspace(sight.game), sight, moves, None, seed, plays))

@@ -40,6 +40,22 @@ class Compared:
     plays: int  # kernel steps spent
 
 
+def weigh(
+    space: Workspace, sight: Sight, moves: Sequence[WholeMove], played: int | None, seed: int, plays: int
+) -> Compared:
+    """Worked out where the game knows how, else compared by rollouts."""
+    worked_out = sight.game.coaching.exact(
+        sight.engine, sight.seen, sight.seat, lambda state: space.share(sight.engine.records(state), sight.seat)
+    )
+    if worked_out is None or any(move.words not in worked_out for move in moves):
+        return compare(space, sight, moves, played, seed, plays)
+    shares = [worked_out[move.words] for move in moves]
+    best = max(range(len(moves)), key=lambda number: (shares[number], number == played))
+    loss = 0.0 if played is None else shares[best] - shares[played]
+    none = [0] * len(moves)
+    return Compared(shares, [0.0] * len(moves), none, best, loss, 0.0, shares[best] - min(shares) > POINT, 0)
+
+
 def compare(
     space: Workspace, sight: Sight, moves: Sequence[WholeMove], played: int | None, seed: int, plays: int
 ) -> Compared:

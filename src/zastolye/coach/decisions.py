@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from zastolye.bots.sight import Sight, WholeMove
-from zastolye.coach.compare import MATTERS, Compared, compare
+from zastolye.coach.compare import MATTERS, Compared, compare, weigh
 from zastolye.coach.reasons import why
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Decision, Mark, Value
@@ -65,7 +65,7 @@ def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int)
     if len(moves) == 1:
         found = compare(space, sight, moves, 0, own_seed, 0)
     else:
-        found = compare(space, sight, moves, played, own_seed, plays)
+        found = weigh(space, sight, moves, played, own_seed, plays)
     is_best = found.best == played or (sealed and found.loss < MATTERS)
     loss = 0.0 if is_best else found.loss
     error = found.error if found.best != played else 0.0
