@@ -2,8 +2,6 @@
 
 unusable-analyse-unfinished = This match is not over. Play it to its end: only a finished match can be analysed.
 unusable-analyse-empty = This record has no moves: there is nothing to analyse.
-unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
-unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.
 coach-move = { WORDS($words) }
 coach-mark-best = best
 coach-mark-good = good

@@ -2,8 +2,6 @@
 
 unusable-analyse-unfinished = Эта партия ещё не закончена. Доиграйте её: разбирать можно только законченную.
 unusable-analyse-empty = В этой записи нет ни одного хода: разбирать нечего.
-unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
-unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.
 coach-move = { WORDS($words) }
 coach-mark-best = лучший
 coach-mark-good = хороший

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zastolye.coach.types import Decision, Habit, Reason
+from zastolye.coach.types import Decision, Habit, Mark, Reason
 from zastolye.core.game import Say
 
 
@@ -11,10 +11,23 @@ def points(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
+def move_words(move: str, say: Say) -> str:
+    """A move in the letters of the language."""
+    return say("coach-move", words=move)
+
+
+def mark_name(mark: Mark, say: Say) -> str:
+    return say(f"coach-mark-{mark}")
+
+
+def close_call(say: Say) -> str:
+    return say("coach-close")
+
+
 def cost(decision: Decision, say: Say) -> str:
     """What the played move lost and what was better; or that it cannot be told."""
     if decision.close:
-        return say("coach-close")
+        return close_call(say)
     return say("coach-cost", points=points(decision.loss), error=points(decision.error), best=decision.best)
 
 

@@ -190,3 +190,5 @@ analyse-head-loss = loss, % of a win
 analyse-head-mark = mark
 analyse-head-share = share of winning the match
 advise-title = What each move promises
+unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
+unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.

@@ -195,3 +195,5 @@ analyse-head-loss = потеря, % победы
 analyse-head-mark = оценка
 analyse-head-share = доля победы в партии
 advise-title = Сколько обещает каждый ход
+unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
+unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.

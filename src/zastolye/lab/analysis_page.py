@@ -82,8 +82,8 @@ class AnalysisPage:
         heads = [self.say(f"analysis-{head}") for head in ("number", "who", "played", "best", "loss", "mark")]
         rows = [
             (
-                str(one.at + 1), self.names[one.seat], self.say("coach-move", words=one.played),
-                self.say("coach-move", words=one.best), self._loss(one), self.say(f"coach-mark-{one.mark}"),
+                str(one.at + 1), self.names[one.seat], words.move_words(one.played, self.say),
+                words.move_words(one.best, self.say), self._loss(one), words.mark_name(one.mark, self.say),
             )
             for one in self.found.decisions
             if one.counts
@@ -92,7 +92,7 @@ class AnalysisPage:
 
     def _loss(self, one: Decision) -> str:
         if one.close:
-            return self.say("coach-close")
+            return words.close_call(self.say)
         if one.loss == 0:
             return "0"
         return f"{self.write.number(100 * one.loss, 1)} ± {self.write.number(100 * one.error, 1)}"
@@ -101,7 +101,7 @@ class AnalysisPage:
         """In a race: what lay open and was not taken."""
         rows = [
             (
-                str(one.at + 1), self.names[one.seat], self.say("coach-move", words=one.move),
+                str(one.at + 1), self.names[one.seat], words.move_words(one.move, self.say),
                 "—" if one.ms is None else self.write.number(one.ms / 1000, 1),
                 f"{self.write.number(100 * one.cost, 1)} ± {self.write.number(100 * one.error, 1)}",
             )
