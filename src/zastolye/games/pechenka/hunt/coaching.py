@@ -1,0 +1,19 @@
+"""What a coach needs to know of «Большая охота»: which choices are bluffs, right only now and then."""
+
+from collections.abc import Sequence
+
+from zastolye.core.kernel import Plain
+from zastolye.games.pechenka.characters import CHARACTERS
+from zastolye.games.pechenka.hunt.cards import FIRST_CLAIM, FIRST_HUNT
+from zastolye.games.pechenka.hunt.rules import CLAIM, HUNT
+
+
+def habit(seen: Plain, seat: int, steps: Sequence[int]) -> str | None:
+    """A claim: true or false. A card of the hunt: of a character that somebody claimed to be, or of another."""
+    if seen.phase == CLAIM:
+        number, character = divmod(steps[0] - FIRST_CLAIM, CHARACTERS)
+        return "claim.truth" if character == seen.role[seat, number] else "claim.lie"
+    if seen.phase == HUNT:
+        claimed = {seen.claim[other, k] for other in range(seen.seats) for k in range(2)}
+        return "hunt.claimed" if steps[0] - FIRST_HUNT in claimed else "hunt.unclaimed"
+    return None
