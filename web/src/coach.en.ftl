@@ -97,4 +97,3 @@ practice-best = The best was { $words }: { $share }%.
 practice-before = In the match { $words } was played, and cost { $loss }%.
 practice-next = Next
 practice-back = To the list
-coach-analyse = Ask the coach

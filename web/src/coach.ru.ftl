@@ -98,4 +98,3 @@ practice-best = Лучше было { $words }: { $share } %.
 practice-before = В партии сыграно { $words }, это стоило { $loss } %.
 practice-next = Дальше
 practice-back = К списку
-coach-analyse = Спросить тренера

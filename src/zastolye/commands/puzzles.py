@@ -41,7 +41,7 @@ def _list(given: argparse.Namespace) -> int:
 
 
 def _solve(game: Game, given: argparse.Namespace) -> int:
-    """One puzzle after the other until the person leaves: the one asked for, then harder ones after finding, easier ones after missing."""
+    """The puzzle asked for; or one after the other until the person leaves, harder after finding, easier after missing."""
     if not puzzles_of(game):
         raise Unusable("puzzle-none", game=game)
     number = given.number or 1 + secrets.randbelow(len(puzzles_of(game)))

@@ -1,6 +1,6 @@
 """Makes puzzles: bots play, the coach weighs every decision, and what has one clearly best move is kept, rated by how our levels do.
 
-Weighing is cheap first: few rollouts pass over nearly all decisions, many rollouts with other luck confirm the rest.
+What is cheap comes first: few rollouts pass over nearly all decisions, then our levels try, and many rollouts with other luck confirm.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from zastolye.bots import LEVELS, Sight, find_bot, of_level
+from zastolye.bots import LEVELS, Bot, Sight, find_bot, of_level
 from zastolye.coach import Value, values
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
@@ -17,16 +17,17 @@ from zastolye.table.puzzles import Promised, Puzzle
 from zastolye.table.redeal import redeal
 
 PLAYERS = ("level:2", "policy", "level:3", "search:200")  # who play the matches: sensible, and not all alike
-GLANCE, LOOK = 12_000, 300_000  # kernel steps for a first and for a second weighing
-PROMISING, LEAST = 0.05, 0.05  # win share between the best and the next move: to be looked at again, and to be kept
+GLANCE, LOOK = 20_000, 400_000  # kernel steps for a first and for a second weighing
+LEAST = 0.05  # win share between the best and the next move
 SURE = 1.5  # times the errors of both (half of 95 % intervals): by so much the margin is told from noise
-MOST_OF_A_MATCH = 4
+AGREED = 75  # per cent: the strongest level searches another way, and has to find the same move so often
+MOST_OF_A_MATCH = 6
 MOST_MOVES = 120  # to choose among
 KEPT_VALUES, DIGITS = 5, 3
 TRIES = (16, 16, 10, 8, 4)  # by level: stronger ones think longer
 RATINGS = (800, 1000, 1200, 1400, 1600)  # of the levels: the scale that puzzles are rated on
 SPREAD = 400.0 / math.log(10)  # as in Elo's formula: 400 points are ten to one
-TOO_EASY = 97  # per cent that even the lowest level finds
+TOO_EASY = 90  # per cent that even the lowest level finds
 
 
 def make(game: Game, seats: int, seed: int) -> Iterator[Puzzle | None]:
@@ -70,13 +71,16 @@ def _puzzle(match: Match, sight: Sight, luck: Luck) -> Puzzle | None:
     if not 2 <= len(sight.legal) <= MOST_MOVES:
         return None
     glance = values(sight, _own(luck, sight), GLANCE)
-    if len(glance) < 2 or margin(glance) < PROMISING:
+    if len(glance) < 2 or margin(glance) < LEAST:
+        return None
+    best = glance[0].move
+    if not plays(of_level(LEVELS[-1], hurries=True), sight, best, luck):
+        return None
+    solved = success(sight, best, luck)
+    if solved[0] > TOO_EASY or solved[-1] < AGREED:
         return None
     look = values(sight, _own(luck, sight), LOOK)
-    if not is_clear(look) or look[0].move != glance[0].move:
-        return None
-    solved = success(sight, look[0].move, luck)
-    if solved[0] > TOO_EASY:
+    if look[0].move != best or not is_clear(look):
         return None
     kept = [Promised(one.move, round(one.share, DIGITS), round(one.error, DIGITS)) for one in look[:KEPT_VALUES]]
     start = redeal(match, sight.seat, _own(luck, sight))  # hidden things need not lie as they did
@@ -96,12 +100,16 @@ def is_clear(found: Sequence[Value]) -> bool:
     )
 
 
+def plays(bot: Bot, sight: Sight, best: str, luck: Luck) -> bool:
+    return sight.game.notation.write(bot.choose(sight, _own(luck, sight))) == best
+
+
 def success(sight: Sight, best: str, luck: Luck) -> list[int]:
     """In per cent, how often each of our levels plays the best move here."""
     found = []
     for level, tries in zip(LEVELS, TRIES, strict=True):
         bot = of_level(level, hurries=True)
-        right = sum(sight.game.notation.write(bot.choose(sight, _own(luck, sight))) == best for _ in range(tries))
+        right = sum(plays(bot, sight, best, luck) for _ in range(tries))
         found.append(round(100 * right / tries))
     return found
 

@@ -1,7 +1,7 @@
 """Puzzles: positions in which one move is best by a clear margin, made by `zastolye puzzles --make` and kept in the game's folder.
 
-A file `puzzles.jsonl`, or `puzzles.MODE.jsonl` where a folder holds several modes, has one puzzle a line. Its position is whole, in the
-game's own words; a solver is shown what the seat sees of it and nothing else.
+A file `puzzles.jsonl`, or `puzzles.MODE.jsonl` where a folder holds several modes, has one puzzle a line. Its position is whole, in
+the game's own words; a solver is shown what the seat sees of it and nothing else.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Promised(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position, the seat that is asked, and its best few moves, the best first. `solved` is how often each of our levels found it, in
-    per cent; the rating follows from that."""
+    """A position, the seat that is asked, and its best few moves, the best first. `solved` is how often each of our levels found it,
+    in per cent; the rating follows from that."""
 
     seats: int
     seat: int

@@ -1,4 +1,4 @@
-"""A position dealt anew: hidden things lie otherwise, and one seat could not tell the difference. To play on from a moment of a match."""
+"""A position dealt anew, to play on from a moment of a match: hidden things lie otherwise, and one seat could not tell."""
 
 from __future__ import annotations
 

@@ -34,7 +34,9 @@ class PuzzleTable:
         return words == puzzle.best
 
     def show(self, match: Match, seat: int) -> None:
-        names = [self.say("puzzle-you") if one == seat else self.say("bot-name", number=one) for one in range(match.seats)]
+        names = [
+            self.say("puzzle-you") if one == seat else self.say("bot-name", number=one) for one in range(match.seats)
+        ]
         names = [escape(name) for name in names]
         for line in match.game.screen.draw(match.seen(seat), seat, names, self.say):
             self.console.line(line)

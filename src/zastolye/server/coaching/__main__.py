@@ -10,6 +10,7 @@ import os
 import queue
 import sys
 import threading
+import traceback
 from contextlib import suppress
 from typing import IO
 
@@ -38,6 +39,12 @@ def _done(asked: Asked, answers: IO[bytes]) -> Found | Failed:
         return analysed(asked, lambda done, of: _say(answers, Progress(done, of)))
     except Unusable as unusable:
         return Failed(unusable.code)
+    except Exception as error:  # its message could hold somebody's words: the log has its kind and its place
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        print(
+            f"analysis failed: {type(error).__name__} at {place.filename}:{place.lineno}", file=sys.stderr, flush=True
+        )
+        return Failed("analysis-failed")
 
 
 def _say(answers: IO[bytes], line: Found | Failed | Progress) -> None:

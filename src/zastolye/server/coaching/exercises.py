@@ -1,5 +1,5 @@
-"""Exercises: a moment of a finished match, or a puzzle, as one seat sees it, with a move to find. What is hidden from the seat is not in it, and what the
-coach thinks comes with the answer alone."""
+"""Exercises: a moment of a finished match, or a puzzle, as one seat sees it, with a move to find. What is hidden from the seat is not
+in it, and what the coach thinks comes with the answer alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     rating: int = 0  # how hard it is; 0 where nobody measured it
 
 
-class Promise(msgspec.Struct, frozen=True):
+class Weighed(msgspec.Struct, frozen=True):
     """A move, the win share it promises, and half of the 95 % interval of that."""
 
     move: str
@@ -43,7 +43,7 @@ class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
     is_right: bool
     played: str  # the answer, as a record writes it
     best: str
-    values: list[Promise]
+    values: list[Weighed]
     before: str = ""  # what was played in the match
     loss: float = 0.0  # what that cost
 
@@ -73,7 +73,7 @@ def as_written(match: Match, seat: int, words: str) -> str:
 
 def judged_puzzle(puzzle: Puzzle, words: str) -> Judged:
     """Only the best move will do: it is the best by a clear margin."""
-    values = [Promise(one.move, one.share, one.error) for one in puzzle.values]
+    values = [Weighed(one.move, one.share, one.error) for one in puzzle.values]
     return Judged(words == puzzle.best, words, puzzle.best, values)
 
 
@@ -82,4 +82,11 @@ def judged(decision: Decision, words: str) -> Judged:
     best = decision.values[0]
     shares = {value.move: value.share for value in decision.values}
     is_right = words == decision.best or shares.get(words, -1.0) >= best.share - MARGIN
-    return Judged(is_right, words, decision.best, [Promise(one.move, one.share, one.error) for one in decision.values[:MOST_VALUES]], decision.played, decision.loss)
+    return Judged(
+        is_right,
+        words,
+        decision.best,
+        [Weighed(one.move, one.share, one.error) for one in decision.values[:MOST_VALUES]],
+        decision.played,
+        decision.loss,
+    )

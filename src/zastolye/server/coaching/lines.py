@@ -9,16 +9,19 @@ from collections.abc import Callable
 
 import msgspec
 
-from zastolye.coach import VERSION, Analysis, analyse
+from zastolye.coach import Analysis, analyse
 from zastolye.core.record import Record, canonical
 
 WRONG = ("mistake", "blunder")  # marks that are worth finding again
 NOT_A_PERSON = ("bot:", "away:", "late:")  # in a record: what moved for somebody
 SEED_DIGITS = 8
+VERSION: int = next(
+    field.default for field in msgspec.structs.fields(Analysis) if field.name == "version"
+)  # of the coach
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """An analysis to do: the compressed record, and how many seconds of computing it may take."""
+    """An analysis to do: the compressed record, and how many seconds it shall take; 0: what the coach takes by itself."""
 
     record: bytes
     seconds: float
@@ -71,7 +74,7 @@ def analysed(asked: Asked, told: Callable[[int, int], None]) -> Found:
     """The whole work for one record. The seed follows from the record: asked again after a crash it comes out alike."""
     record = unpacked(asked.record)
     seed = int(id_of(record)[:SEED_DIGITS], 16)
-    analysis = analyse(record, seed=seed, seconds=asked.seconds, progress=told)
+    analysis = analyse(record, seed=seed, seconds=asked.seconds or None, progress=told)
     return Found(zlib.compress(msgspec.json.encode(analysis)), wrong_in(record, analysis))
 
 

@@ -1,5 +1,5 @@
-"""Mistakes to repeat, by Leitner's boxes: one that is found moves to the next box and comes back after a longer time, one that is missed
-goes back to the first. After the last box it is found for good."""
+"""Mistakes to repeat, by Leitner's boxes: one that is found moves to the next box and comes back after a longer time, one that is
+missed goes back to the first. After the last box it is found for good."""
 
 from __future__ import annotations
 

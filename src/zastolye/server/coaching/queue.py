@@ -10,8 +10,7 @@ from collections.abc import Awaitable
 from typing import TypeVar
 
 from zastolye.core.refusal import Unusable
-from zastolye.coach import VERSION
-from zastolye.server.coaching.lines import Failed
+from zastolye.server.coaching.lines import VERSION, Failed
 from zastolye.server.coaching.mistakes import mistakes_of
 from zastolye.server.coaching.worker import Worker, WorkerDied
 from zastolye.server.ops import metrics
@@ -23,12 +22,12 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 LEASE = 30.0  # seconds for which an analysis is claimed without a renewal
+OVER = -1.0  # seconds of a lease that has ended already
 RENEW_EVERY = 2.0  # seconds: also how often its progress is kept
 LOOK_EVERY = 5.0  # seconds between two looks at the queue: another process may have been asked
 IDLE_AFTER = 120.0  # seconds without work until a worker process is ended, with its memory
 MOST_ATTEMPTS = 3  # of one analysis whose process died
-OVERTIME = 5.0  # times the budget, and the time to load: then a worker process is ended
-TO_LOAD = 120.0
+MOST_SECONDS, OVERTIME = 600.0, 5.0  # for one analysis, and so many times what was asked for: then its process is ended
 MOST_WAITING = 1000  # of everybody
 
 
@@ -112,15 +111,15 @@ class Attempt:
         except TimeoutError:
             await self._fail("analysis-slow")
         except WorkerDied:
-            log.warning("a worker process died in an analysis", extra={"analysis": self.analysis.id})
-            await self.store.renew_analysis(self.analysis.id, self.claim, 0.0, 0, 0)  # free for the next attempt at once
+            log.warning("a worker process died in an analysis; it is begun again")
+            await self.store.renew_analysis(self.analysis.id, self.claim, OVER, 0, 0)  # free at once
         except asyncio.CancelledError:
             await asyncio.shield(self.store.release_analysis(self.analysis.id, self.claim))
             raise
 
     async def _run(self) -> None:
         seconds = self.settings.analysis_seconds
-        async with asyncio.timeout(TO_LOAD + OVERTIME * seconds):
+        async with asyncio.timeout(MOST_SECONDS + OVERTIME * seconds):
             found = await self._while_claimed(self.worker.analyse(self.analysis.record, seconds, self._told))
         if found is None:
             return  # another has it by now

@@ -25,8 +25,10 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
 
     async def analyse(self, record: bytes, seconds: float, told: Callable[[int, int], None]) -> Found | Failed:
-        """The result for this record, within about so many seconds of computing; `told` hears how many decisions of how many are done.
-        A caller that is cancelled ends the process: its answer would be taken for the next one's."""
+        """The result for this record; `told` hears how many steps of how many are done.
+
+        A caller that is cancelled ends the process: its answer would be taken for the next one's.
+        """
         try:
             process = await self._started()
             assert process.stdin and process.stdout
@@ -48,7 +50,13 @@ class Worker:
         if self._process is None or self._process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "zastolye.server.coaching", stdin=pipe, stdout=pipe, limit=MOST_LINE
+                sys.executable,
+                "-m",
+                "zastolye.server.coaching",
+                stdin=pipe,
+                stdout=pipe,
+                limit=MOST_LINE,
+                start_new_session=True,
             )
         return self._process
 

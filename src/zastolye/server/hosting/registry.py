@@ -113,7 +113,9 @@ class Registry:
     async def _create(
         self, terms: ev.Terms, host: str, at: float, chairs: list[Any], start: dict[str, Any] | None = None
     ) -> OwnedTable:
-        Match(find_game(terms.game), terms.seats, terms.options, start)  # Unusable if the host asks for what there is not
+        Match(
+            find_game(terms.game), terms.seats, terms.options, start
+        )  # Unusable if the host asks for what there is not
         events = [ev.Opened(at, terms, host, start), *chairs]
         secret, written = new_secret(), [ev.write(event) for event in events]
         index = index_of(TableState(secret).apply_all(events), at)

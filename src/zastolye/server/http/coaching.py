@@ -10,13 +10,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.coach import VERSION, Analysis
+from zastolye.coach import Analysis
 from zastolye.core.engine import Luck
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
 from zastolye.server.coaching.exercises import Judged, as_written, exercise_of, judged, match_at
-from zastolye.server.coaching.lines import id_of, packed, unpacked
+from zastolye.server.coaching.lines import VERSION, id_of, packed, unpacked
 from zastolye.server.coaching.mistakes import moved
 from zastolye.server.hosting.table import Table
 from zastolye.server.http import schemas
@@ -84,7 +84,9 @@ class Coaching:
         exercise = None
         if first and (analysis := await self.store.analysis(first[0].analysis)) is not None:
             at, seat = first[0].at, _seat(analysis, player)
-            exercise = await self.registry.replay(lambda: exercise_of(first[0].id, match_at(unpacked(analysis.record), at), seat))
+            exercise = await self.registry.replay(
+                lambda: exercise_of(first[0].id, match_at(unpacked(analysis.record), at), seat)
+            )
         return answer(schemas.MistakesSeen(due, all_of_them, found, wait, exercise))
 
     async def answer_mistake(self, request: Request) -> Response:
@@ -124,5 +126,11 @@ def _start(record: Record, at: int, seat: int) -> dict[str, Any]:
 
 def _terms(table: Table, record: Record) -> Terms:
     return Terms(
-        record.game, record.seats, record.options, hints=True, memory=True, is_slow=table.state.terms.is_slow, pace=table.state.terms.pace
+        record.game,
+        record.seats,
+        record.options,
+        hints=True,
+        memory=True,
+        is_slow=table.state.terms.is_slow,
+        pace=table.state.terms.pace,
     )

@@ -22,7 +22,9 @@ class Puzzles:
 
     async def shelf(self, request: Request) -> Response:
         """The ratings of each game's puzzles, the easiest first: their places are their numbers, from 1."""
-        found = await self.registry.replay(lambda: [schemas.PuzzleShelf(name, _ratings(game)) for name, game in all_games().items()])
+        found = await self.registry.replay(
+            lambda: [schemas.PuzzleShelf(name, _ratings(game)) for name, game in all_games().items()]
+        )
         return answer(found)
 
     async def puzzle(self, request: Request) -> Response:

@@ -143,7 +143,8 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/tables/{table}/analysis", "coaching.analysis",
         "Ask for it: 202 while it waits or runs, 200 when it is done. Asking again changes nothing.",
-        {200: schemas.AnalysisSeen, 202: schemas.AnalysisSeen}, (401, 403, 404, 413, 422, 429, 503), schemas.Nothing, True, people="known",
+        {200: schemas.AnalysisSeen, 202: schemas.AnalysisSeen}, (401, 403, 404, 413, 422, 429, 503), schemas.Nothing, True,
+        people="known",
     ),
     Endpoint(
         "POST", "/api/tables/{table}/try", "coaching.try_it",

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from zastolye.bots import LEVELS
-from zastolye.games import most_seats
 from zastolye.coach import Analysis
+from zastolye.games import most_seats
 from zastolye.server.coaching.exercises import Exercise
 from zastolye.server.protocol import MOST_WORDS
 from zastolye.server.store import SessionKind, Status
@@ -179,8 +179,8 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AnalysisSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far the analysis of a match is: nobody has asked for it, `ahead` others wait before it, `done` of `of` steps are done, why it
-    failed, or what came of it."""
+    """How far the analysis of a match is: nobody has asked for it, `ahead` others wait before it, `done` of `of` steps are done, why
+    it failed, or what came of it."""
 
     status: Literal["none", "waiting", "running", "done", "failed"]
     done: int = 0

@@ -68,8 +68,7 @@ export function turningPoints(analysis: Analysis): Turning[] {
 			before: before[seat]!,
 			after: moment.shares[seat]!,
 			isLuck: mover === null || luck > changes[seat]! / 2,
-			decision:
-				analysis.decisions.find((one) => mover === one.seat && one.at === moment.at - 1) ?? null
+			decision: analysis.decisions.find((one) => mover === one.seat && one.at === moment.at - 1) ?? null
 		};
 	});
 	return found
@@ -79,8 +78,7 @@ export function turningPoints(analysis: Analysis): Turning[] {
 		.sort((one, other) => one.at - other.at);
 }
 
-export const isMarked = (decision: Decision): boolean =>
-	decision.mark !== 'best' && decision.mark !== 'good';
+export const isMarked = (decision: Decision): boolean => decision.mark !== 'best' && decision.mark !== 'good';
 
 /** Of one seat, only those with a mark if that is wished. */
 export const decisionsOf = (analysis: Analysis, seat: number, onlyMarked: boolean): Decision[] =>
