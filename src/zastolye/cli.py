@@ -16,6 +16,7 @@ from zastolye.commands import (
     UNUSABLE,
     Command,
     arena,
+    coach,
     join,
     keeping,
     lab,
@@ -31,7 +32,7 @@ from zastolye.core.language import LANGUAGES, Language, explain, language_of, sp
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-ROOMS = (play, serve, join, keeping, shelf, puzzles, arena, lab, simulate, train)
+ROOMS = (play, serve, join, keeping, shelf, coach, puzzles, arena, lab, simulate, train)
 COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
 
 

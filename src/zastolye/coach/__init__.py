@@ -4,7 +4,7 @@
 worlds that it could imagine; the truth is used for luck alone. May import bots, table, games and core.
 """
 
-from zastolye.coach.analyse import analyse, values
+from zastolye.coach.analyse import analyse, is_ready, make_ready, values
 from zastolye.coach.types import MARKS, Analysis, Decision, Habit, Mark, Moment, Open, Player, Reason, Value, schema
 
 __all__ = [
@@ -19,6 +19,8 @@ __all__ = [
     "Reason",
     "Value",
     "analyse",
+    "is_ready",
+    "make_ready",
     "schema",
     "values",
 ]

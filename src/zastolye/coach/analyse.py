@@ -6,21 +6,22 @@ import time
 from collections.abc import Callable, Sequence
 
 from zastolye.bots.sight import Sight
-from zastolye.coach.compare import compare
+from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
-from zastolye.coach.luck import moments
+from zastolye.coach.luck import NOT_MOVED, moments
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
-from zastolye.coach.types import Analysis, Value
+from zastolye.coach.types import Analysis, Decision, Value
 from zastolye.coach.workspace import Workspace
-from zastolye.core.engine import Luck
+from zastolye.core.engine import Engine, Luck
+from zastolye.core.game import Game
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
 
 PLAYS = 12_000_000  # kernel steps for a whole match: some ten seconds of one core
 FOR_LUCK = 0.25  # of them
-MOST_A_DECISION = 400_000
+MOST_A_DECISION, NO_END = 400_000, 1 << 40
 PLAYS_OF_ONE = 400_000  # for the values of a single position
 TRIAL = 20_000  # steps that tell how fast this machine is
 
@@ -45,8 +46,17 @@ def analyse(
         if not 0 <= seat < line.seats:
             raise Unusable("seat-number", seat=seat, most=line.seats - 1)
     numbers = [number for number, event in enumerate(line.events) if event.seat in asked]
-    plays = PLAYS if seconds is None else int(seconds * _pace(line, numbers, seed))
-    total, done = len(numbers) + len(line.events), 0
+    plays, most = (PLAYS, MOST_A_DECISION) if seconds is None else (int(seconds * _pace(line, numbers, seed)), NO_END)
+    for_luck = int(plays * FOR_LUCK)
+    each = min(most, (plays - for_luck) // max(1, len(numbers)))
+    return analyse_line(line, seed, asked, each, for_luck, progress)
+
+
+def analyse_line(
+    line: Timeline, seed: int, seats: Sequence[int], each: int, for_luck: int, progress: Progress | None = None
+) -> Analysis:
+    """With a budget of so many kernel steps for each decision on average, and for luck in all."""
+    total, done = sum(event.seat in seats for event in line.events) + len(line.events), 0
 
     def step() -> None:
         nonlocal done
@@ -54,19 +64,46 @@ def analyse(
         if progress is not None:
             progress(done, total)
 
-    for_luck = int(plays * FOR_LUCK)
-    each = (
-        min(MOST_A_DECISION, (plays - for_luck) // max(1, len(numbers)))
-        if seconds is None
-        else (plays - for_luck) // max(1, len(numbers))
-    )
-    space, decisions = Workspace(line.game), []
-    for number in numbers:
-        decisions.append(decide(space, line, number, seed, each))
-        step()
-    events = moments(line, seed, for_luck, step)
-    players = tuple(player(line, seat, decisions, events) for seat in asked)
+    decisions = [decision for seat in seats for decision in _decisions(line, seat, seed, each, step)]
+    decisions.sort(key=lambda decision: decision.at)
+    events = moments(line, seed, for_luck, step) if for_luck else []
+    players = tuple(player(line, seat, decisions, events) for seat in seats)
     return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), seed=seed)
+
+
+def _decisions(line: Timeline, seat: int, seed: int, each: int, step: Callable[[], None]) -> list[Decision]:
+    """All decisions of one seat. What an easy one leaves of its budget goes to the next of the same seat; to no other seat, since it
+    depends on what this one saw."""
+    space, found = Workspace(line.game), list[Decision]()
+    numbers = [number for number, event in enumerate(line.events) if event.seat == seat]
+    left = each * len(numbers)
+    for done, number in enumerate(numbers):
+        decision, spent = decide(space, line, number, seed, left // (len(numbers) - done))
+        found.append(decision)
+        left -= spent
+        step()
+    return found
+
+
+def is_ready(game: Game) -> bool:
+    """Whether rollouts of this game need not be compiled first: that takes many seconds."""
+    return Engine.is_warm(game, "coach")
+
+
+def make_ready(game: Game) -> float:
+    """Compile rollouts of this game and keep them; returns the seconds it took."""
+    started, engine, luck = time.perf_counter(), Engine(game, "compiled"), Luck(1, "compiled")
+    state = engine.setup(game.usual_seats, game.options.read({}))
+    while count := engine.to_shuffle(state):
+        engine.shuffled(state, list(range(count)))
+    seat = engine.to_act(state)[0]
+    values(Sight(engine, engine.observe(state, seat), seat), luck, 0)
+    space = Workspace(game)
+    space.par(state, NOT_MOVED, [], space.end_of_round(state), 1, 1)
+    space.unseen(state)
+    seconds = time.perf_counter() - started
+    Engine.mark_warm(game, seconds, "coach")
+    return seconds
 
 
 def _pace(line: Timeline, numbers: Sequence[int], seed: int) -> float:
@@ -87,4 +124,4 @@ def values(sight: Sight, luck: Luck, plays: int = PLAYS_OF_ONE) -> tuple[Value, 
     """The win share of every legal move of one position, best first, from what its seat sees and nothing else."""
     seed = luck.below(1 << 30)
     moves, _ = moves_of(sight, seed)
-    return values_of(moves, compare(Workspace(sight.game), sight, moves, None, seed, plays))
+    return values_of(moves, weigh(Workspace(sight.game), sight, moves, None, seed, plays))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from zastolye.bots.sight import Sight, WholeMove
-from zastolye.coach.compare import MATTERS, Compared, compare
+from zastolye.coach.compare import MATTERS, Compared, compare, weigh
+from zastolye.coach.reasons import why
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Decision, Mark, Value
 from zastolye.coach.workspace import Workspace
@@ -47,8 +50,8 @@ def values_of(moves: Sequence[WholeMove], found: Compared) -> tuple[Value, ...]:
     )
 
 
-def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int) -> Decision:
-    """Event `number`, a move of a seat, judged with a budget of so many kernel steps.
+def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int) -> tuple[Decision, int]:
+    """Event `number`, a move of a seat, judged with a budget of so many kernel steps; and how many were spent.
 
     The seed is mixed with what is public (the number of the move and the seat), so two matches that look alike to a seat draw alike.
     """
@@ -62,21 +65,27 @@ def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int)
     if len(moves) == 1:
         found = compare(space, sight, moves, 0, own_seed, 0)
     else:
-        found = compare(space, sight, moves, played, own_seed, plays)
+        found = weigh(space, sight, moves, played, own_seed, plays)
     is_best = found.best == played or (sealed and found.loss < MATTERS)
     loss = 0.0 if is_best else found.loss
     error = found.error if found.best != played else 0.0
-    return Decision(
+    mark = mark_of(loss, error, line.seats, is_best)
+    decision = Decision(
         at=event.at,
         seat=event.seat,
         played=moves[played].words,
         best=moves[played if is_best else found.best].words,
         loss=round(loss, DIGITS),
         error=round(error, DIGITS),
-        mark=mark_of(loss, error, line.seats, is_best),
+        mark=mark,
         win_share=round(found.shares[played], DIGITS),
         counts=len(moves) > 1 and found.differ,
         close=not is_best and loss <= error,
         sealed=sealed,
         values=values_of(moves, found),
     )
+    if mark in ("best", "good"):
+        return decision, found.plays
+    reasons, scores = why(space, sight, moves, found.best, played, own_seed)
+    truth = line.game.coaching.truth(line.engine.plain(event.before))
+    return msgspec.structs.replace(decision, reasons=reasons, scores=scores, truth=truth), found.plays

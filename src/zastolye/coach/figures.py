@@ -1,12 +1,13 @@
 """What was measured once for a mode and is kept with the game, in `GAME.coach.json`: match values, levels, β, habits of strong play.
 
-`./dev bench coach --figures GAME` writes it again. A match of a game without the file, or with options it was not made for, is rolled
+`./dev figures GAME` writes it again. A match of a game without the file, or with options it was not made for, is rolled
 out to its end instead.
 """
 
 from __future__ import annotations
 
 import functools
+import math
 from pathlib import Path
 
 import msgspec
@@ -16,17 +17,22 @@ import numpy.typing as npt
 from zastolye.core.game import Game
 
 FORMAT = 1
+SURE_TO_WIN = 9.0  # logarithm of the odds at which the table ends
 
 
 class AtSeats(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The figures of one number of seats. `ahead` has a row a stage and a column a difference, from `-most` to `most`."""
+    """The figures of one number of seats.
 
-    ahead: list[list[float]]
+    `slopes` makes the table of match values, a row for each stage: two seats whose standings differ by d win in proportion
+    1 to exp(slope · d).
+    """
+
+    slopes: list[float]
     levels: list[tuple[float, float]] = []  # a level of ours, and what it loses a decision that counts
     beta: float = 1.0  # how much of the luck is found again in the result
     explained: float | None = None  # the part of the variance of results that luck explains
     matches: int = 0  # behind levels, beta and explained
-    habits: dict[str, float] = {}  # how often strong players make each kind of a choice, of all of that group
+    habits: dict[str, float] = {}  # `group.kind`: how often strong players choose it, of all choices of the group
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -59,5 +65,9 @@ def figures_at(game: Game, seats: int) -> AtSeats | None:
 
 @functools.cache
 def match_values(game: Game, seats: int) -> npt.NDArray[np.float64] | None:
+    """By stage and difference of standings (the middle column is 0): how often the one seat wins, if one of the two does."""
     found = figures_at(game, seats)
-    return None if found is None else np.array(found.ahead)
+    if found is None:
+        return None
+    most = math.ceil(SURE_TO_WIN / min(found.slopes))
+    return 1 / (1 + np.exp(-np.outer(found.slopes, np.arange(-most, most + 1))))

@@ -48,11 +48,11 @@ def level_of(loss: float, levels: Sequence[tuple[float, float]]) -> float | None
     """Which level loses as much a decision, between two of them in proportion; never beyond those that were measured."""
     if not levels:
         return None
-    ordered = sorted(levels, key=lambda one: -one[1])
+    ordered = sorted(levels)
     for (weaker, more), (stronger, less) in pairwise(ordered):
         if loss >= more:
             return round(weaker, 1)
-        if loss >= less:
+        if loss > less:
             return round(weaker + (stronger - weaker) * (more - loss) / (more - less), 1)
     return round(ordered[-1][0], 1)
 

@@ -15,7 +15,8 @@ MARKS: tuple[Mark, ...] = ("best", "good", "inaccuracy", "mistake", "blunder")
 
 
 class Value(msgspec.Struct, frozen=True):
-    """One legal move, whole and in words: the win share it promises its seat, and in how many imagined worlds it was tried."""
+    """One legal move, whole and in words: the win share it promises its seat, and in how many imagined worlds it was tried; with none
+    it was worked out."""
 
     move: str
     share: float

@@ -10,15 +10,27 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from zastolye.bots.learned import brain_of
 from zastolye.bots.sight import Sight, WholeMove
 from zastolye.coach.figures import match_values
-from zastolye.coach.rollouts.templates import BLANK, PLAYING, ROOT, STATES, par, roll
+from zastolye.coach.rollouts.templates import (
+    BLANK,
+    PLAYING,
+    ROOT,
+    STATES,
+    par,
+    pick_by_network,
+    pick_by_policy,
+    roll,
+    share_win,
+)
 from zastolye.core.engine import State, cells_of
-from zastolye.core.game import Game
+from zastolye.core.game import Game, Rules
 from zastolye.core.kernel import Rule, bind
 from zastolye.core.rule_words import DEAF, LUCK, NEWS
 
 Shares = npt.NDArray[np.float64]
+NETWORK = 16  # steps of a policy in the time of one look of a network
 NEVER = 1 << 40  # the round that does not come: rollouts go on to the end of the match
 
 
@@ -31,9 +43,32 @@ def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
 
 
 @functools.cache
-def kernels(game: Game) -> tuple[Rule, Rule, Rule]:
-    rolled, pared, unseen = (bind(game.coaching.rules, one, "compiled") for one in (roll, par, ask_unseen))
-    return rolled, pared, unseen
+def house(game: Game) -> tuple[Rules, tuple[Any, ...]]:
+    """The rules with `pick`, what the house bot does, and the layers of its network (of no meaning where it has none)."""
+    rules, brain = game.coaching.rules, brain_of(game) if game.coaching.house == "learned" else None
+    if brain is None:
+        return Rules(**vars(rules), pick=bind(rules, pick_by_policy, "plain")), (0,)
+    more = Rules(**{**vars(brain.learning.rules), **vars(rules)})
+    rows = tuple(np.zeros(len(bias), np.float32) for _, _, bias in brain.layers)
+    net = (np.zeros(brain.learning.features, np.int8), rows, *brain.layers)
+    return Rules(**vars(more), pick=bind(more, pick_by_network, "plain")), net
+
+
+def dearer(game: Game) -> int:
+    """By how much a step of this game's house bot costs more than one of a policy: budgets are counted in the latter."""
+    return 1 if len(house(game)[1]) == 1 else NETWORK
+
+
+@functools.cache
+def kernels(game: Game) -> tuple[Rule, Rule, Rule, Rule]:
+    rolled, pared, unseen, shared = (
+        bind(house(game)[0], one, "compiled") for one in (roll, par, ask_unseen, ask_shares)
+    )
+    return rolled, pared, unseen, shared
+
+
+def ask_shares(states, ahead, shares):  # type: ignore[no-untyped-def]
+    share_win(states[0], ahead, shares)
 
 
 @functools.cache
@@ -63,6 +98,8 @@ class Workspace:
         self.moves, self.shares = np.zeros(rules.most_moves, np.int64), np.zeros(game.seats[-1])
         self.deaf, self.news = np.zeros(DEAF, np.int64), np.zeros(NEWS, np.int64)
         self.kinds = len(game.news.kinds)
+        _, net = house(game)  # its rows are written to: each workspace has its own
+        self.net = net if len(net) == 1 else (net[0].copy(), tuple(row.copy() for row in net[1]), *net[2:])
 
     def _root(self, state: State) -> tuple[int, Shares]:
         """Put a state at the root; returns the round at which rollouts stop, and the table of match values for it."""
@@ -82,6 +119,12 @@ class Workspace:
         """How many things of a true state nobody has seen yet."""
         self.cells[PLAYING] = cells_of(state)[0]
         return int(kernels(self.game)[2](self.states[PLAYING : PLAYING + 1], self.lucks))
+
+    def share(self, state: State, seat: int) -> float:
+        """The seat's part of the win where a round has just ended, or the match."""
+        _, ahead = self._root(state)
+        kernels(self.game)[3](self.states[ROOT : ROOT + 1], ahead, self.shares)
+        return float(self.shares[seat])
 
     def roll(
         self,
@@ -105,7 +148,7 @@ class Workspace:
             *self._parts(tells), self.game.races, until, ahead, sight.seat, steps, np.array([len(move.steps) for move in moves]),
             np.array(tried, np.int64), np.uint64(seed), first, out, told, scores,
         )  # fmt: skip
-        return Rolled(out, int(plays), told, scores)
+        return Rolled(out, int(plays) * dearer(self.game), told, scores)
 
     def par(
         self, state: State, seat: int, steps: Sequence[int], until: int, seed: int, rollouts: int
@@ -126,9 +169,9 @@ class Workspace:
             out,
             told,
         )
-        return out, int(plays)
+        return out, int(plays) * dearer(self.game)
 
     def _parts(self, tells: bool) -> tuple[Any, ...]:
         news = self.news if tells else self.deaf
         news[0] = 0
-        return self.states, self.cells, self.lucks, self.order, self.moves, news, self.shares
+        return self.states, self.cells, self.lucks, self.order, self.moves, news, self.shares, self.net

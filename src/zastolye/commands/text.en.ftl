@@ -166,3 +166,35 @@ unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
 unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
+
+# The coach.
+
+cli-analyse = analyse a finished match: what each decision cost, and what was luck
+cli-advise = what each move is worth in one position of a finished match
+cli-analyse-seat = only the decisions of this seat
+cli-analyse-seed = the seed of imagined worlds: with the same seed the analysis is the same to the last digit
+cli-analyse-seconds = how many seconds to think (else as long as it needs; with it an analysis differs a little from run to run)
+cli-analyse-html = write a page with charts that opens offline (needs pip install 'zastolye[lab]')
+cli-advise-seat = through whose eyes to look
+cli-advise-at = after how many moves
+analyse-players = Who played how
+analyse-decisions = What cost most
+analyse-no-mistakes = No move cost a share of the win worth mentioning.
+analyse-decision = Move { $at }, { $who }: { WORDS($words) }
+analyse-page = The page of the analysis: { $path }
+analyse-head-who = seat
+analyse-head-lost = lost, % of a win
+analyse-head-per-decision = thousandths of a win a decision
+analyse-head-accuracy = accuracy
+analyse-head-level = like level
+analyse-head-luck = luck
+analyse-head-result = result
+analyse-head-adjusted = result without luck
+analyse-head-move = move
+analyse-head-move-words = move
+analyse-head-played = played
+analyse-head-best = better
+analyse-head-loss = loss, % of a win
+analyse-head-mark = mark
+analyse-head-share = share of winning the match
+advise-title = What each move promises

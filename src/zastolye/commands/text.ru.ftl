@@ -171,3 +171,35 @@ unusable-iterations = Нужна хотя бы одна итерация, а н�
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
 unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
+
+# Тренер.
+
+cli-analyse = разобрать законченную партию: чего стоило каждое решение и что сделало везение
+cli-advise = чего стоит каждый ход в одной позиции законченной партии
+cli-analyse-seat = только решения этого места
+cli-analyse-seed = зерно воображаемых раскладов: с одним зерном разбор тот же до последней цифры
+cli-analyse-seconds = сколько секунд думать (иначе столько, сколько нужно; с этим разбор от раза к разу чуть меняется)
+cli-analyse-html = записать страницу с графиками, которая открывается без сети (нужно pip install 'zastolye[lab]')
+cli-advise-seat = чьими глазами смотреть
+cli-advise-at = после какого по счёту хода
+analyse-players = Кто как играл
+analyse-decisions = Что стоило дорого
+analyse-no-mistakes = Ни один ход не стоил заметной доли победы.
+analyse-decision = Ход { $at }, { $who }: { WORDS($words) }
+analyse-page = Страница с разбором: { $path }
+analyse-head-who = место
+analyse-head-lost = потеряно, % победы
+analyse-head-per-decision = тысячных победы за решение
+analyse-head-accuracy = точность
+analyse-head-level = как уровень
+analyse-head-luck = везение
+analyse-head-result = итог
+analyse-head-adjusted = итог без везения
+analyse-head-move = ход
+analyse-head-move-words = ход
+analyse-head-played = сыграно
+analyse-head-best = лучше
+analyse-head-loss = потеря, % победы
+analyse-head-mark = оценка
+analyse-head-share = доля победы в партии
+advise-title = Сколько обещает каждый ход

@@ -78,17 +78,31 @@ def _no_habit(seen: Plain, seat: int, steps: Sequence[int]) -> str | None:
     return None
 
 
+def _no_truth(s: Plain) -> dict[str, Any]:
+    return {}
+
+
+def _never_exact(engine: Any, seen: Any, seat: int, worth: Any) -> dict[str, float] | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Coaching:
     """What a coach needs of a game: the rules with three more (`COACHING`), from its `coaching` where the folder has one.
 
     `stage` says how far the match has come where a round ends, `standing` what a seat has then, both as small whole numbers: a table
     made by simulation turns them into win shares. `redraw` puts what nobody has seen yet (the deck, the supply) into another order.
-    `habit` names the kind of a choice that is right only now and then (a bluff, a sealed card); None for any other.
     """
 
     rules: Rules
+    # The kind (`group.kind`) of a choice that is right only now and then, a bluff or a sealed card; None for any other.
     habit: Callable[[Plain, int, Sequence[int]], str | None]
+    truth: Callable[[Plain], dict[str, Any]]  # what lay hidden, in notation: a word, or a row of words by seat
+    telling: tuple[str, ...]  # the kinds of news that say why a move was better; worded by `why-KIND`
+    # Where a position can be worked out: exact(engine, seen, seat, worth) gives the win share of each whole move in words, where
+    # worth(state) is the seat's share at the end of a round. None where it cannot.
+    exact: Callable[[Any, Any, int, Callable[[Any], float]], dict[str, float] | None]
+    house: str  # the frozen bot that plays on in rollouts and sets par: policy or learned
 
 
 def coaching_of(rules: Rules, package: str) -> Coaching:
@@ -96,7 +110,14 @@ def coaching_of(rules: Rules, package: str) -> Coaching:
     found = importlib.util.find_spec(f"{package}.coaching") is not None
     module = importlib.import_module(f"{package}.coaching") if found else None
     more = {name: getattr(module, name, None) or bind(rules, getattr(rule_words, name), "plain") for name in COACHING}
-    return Coaching(Rules(**vars(rules), **more), getattr(module, "habit", _no_habit))
+    return Coaching(
+        Rules(**vars(rules), **more),
+        getattr(module, "habit", _no_habit),
+        getattr(module, "truth", _no_truth),
+        getattr(module, "TELLING", ()),
+        getattr(module, "exact", _never_exact),
+        getattr(module, "HOUSE", "policy"),
+    )
 
 
 class Notation(Protocol):

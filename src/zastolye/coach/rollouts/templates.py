@@ -1,10 +1,11 @@
-"""Candidate moves tried in imagined worlds, the round played on by the game's policy: `bind` compiles it for one game.
+"""Candidate moves tried in imagined worlds, the round played on by the house bot: `bind` compiles it for one game.
 
 Common random numbers: every candidate starts from the same world with the same luck, so a difference between two of them is the moves'
 own. Each seat that plays on is shown what `observe` gives it, and no more. A round's end becomes a win share by the table of match
 values.
 """
 
+from zastolye.bots.learned import decide
 from zastolye.core.kernel import rule, template
 from zastolye.core.rule_words import MASK, below, copy_cells, lowest, ones, pick_bit, shuffle, start_luck
 
@@ -60,7 +61,33 @@ def next_seat(s, actors, races, luck):
 
 
 @template
-def play_on(states, cells, lucks, order, moves, news, races, until, tally, row, me):
+def pick_by_policy(states, lucks, seat, moves, net):
+    """What the house bot does where it is the game's policy. `net` is of no use."""
+    seen = states[SIGHT]
+    return policy(seen, seat, moves, legal(seen, seat, moves), lucks[CHOICES])
+
+
+@template
+def pick_by_network(states, lucks, seat, moves, net):
+    """What it does where it is the network, its moves drawn by their chances: a player who always does the same is read."""
+    move = decide(
+        states[SIGHT : SIGHT + 1],
+        seat,
+        1.0,
+        lucks[CHOICES : CHOICES + 1],
+        net[0],
+        moves,
+        net[1],
+        net[2],
+        net[3],
+        net[4],
+        net[5],
+    )
+    return move if move >= 0 else pick_by_policy(states, lucks, seat, moves, net)
+
+
+@template
+def play_on(states, cells, lucks, order, moves, news, net, races, until, tally, row, me):
     """Play until round `until` begins, or to the end of the match. Returns how many steps that took."""
     s, seen, plays = states[PLAYING], states[SIGHT], 0
     while s.round < until and plays < MOST_PLAYS:
@@ -75,8 +102,7 @@ def play_on(states, cells, lucks, order, moves, news, races, until, tally, row, 
             seat = next_seat(s, actors, races, lucks[CHOICES])
             copy_cells(cells, SIGHT, BLANK)
             observe(s, seat, seen)
-            move = policy(seen, seat, moves, legal(seen, seat, moves), lucks[CHOICES])
-            play(s, seat, move, news)
+            play(s, seat, pick(states, lucks, seat, moves, net), news)
             plays += 1
         count_news(news, tally, row, me)
     return plays
@@ -108,7 +134,7 @@ def share_win(s, ahead, shares):
 
 @template
 def roll(
-    states, cells, lucks, order, moves, news, shares, races, until, ahead, me, steps, lengths, tried, seed, first,
+    states, cells, lucks, order, moves, news, shares, net, races, until, ahead, me, steps, lengths, tried, seed, first,
     out, tally, scores,
 ):  # fmt: skip
     """Worlds number `first` and on, as many as `out` has rows: each candidate of `tried` in each of them. Returns the steps played.
@@ -127,7 +153,7 @@ def roll(
             for j in range(lengths[candidate]):
                 play(s, me, steps[candidate, j], news)
             count_news(news, tally, k, me)
-            plays += 1 + play_on(states, cells, lucks, order, moves, news, races, until, tally, k, me)
+            plays += 1 + play_on(states, cells, lucks, order, moves, news, net, races, until, tally, k, me)
             share_win(s, ahead, shares)
             out[w, k] = shares[me]
             for seat in range(s.seats):
@@ -136,11 +162,13 @@ def roll(
 
 
 @template
-def par(states, cells, lucks, order, moves, news, shares, races, until, ahead, seat, steps, seed, first, out, tally):
+def par(
+    states, cells, lucks, order, moves, news, shares, net, races, until, ahead, seat, steps, seed, first, out, tally
+):
     """From the true state in `ROOT`: every seat's win share in as many rollouts as `out` has rows. Returns the steps played.
 
-    What nobody has seen is put into another order first; then the seat's `steps` are played, if there are any, and the policy plays on
-    for everybody. Shuffles that wait are drawn anew each time.
+    What nobody has seen is put into another order first; then the seat's `steps` are played, if there are any, and the house bot plays
+    on for everybody. Shuffles that wait are drawn anew each time.
     """
     plays, s = 0, states[PLAYING]
     for w in range(out.shape[0]):
@@ -150,7 +178,7 @@ def par(states, cells, lucks, order, moves, news, shares, races, until, ahead, s
         redraw(s, lucks[SHUFFLES])
         for j in range(len(steps)):
             play(s, seat, steps[j], news)
-        plays += 1 + play_on(states, cells, lucks, order, moves, news, races, until, tally, 0, 0)
+        plays += 1 + play_on(states, cells, lucks, order, moves, news, net, races, until, tally, 0, 0)
         share_win(s, ahead, shares)
         for other in range(s.seats):
             out[w, other] = shares[other]

@@ -115,3 +115,31 @@ choice-times = Сколько раз каждый бывает первым
 choice-open = Невскрытые роли и карту исключения после раунда
 choice-open-no = не показывать
 choice-open-yes = показывать
+
+# Почему ход был лучше.
+
+why-paid = { $whose ->
+    [self] вы платите за ложь
+   *[others] соперники платят за ложь
+}
+why-eliminates = { $whose ->
+    [self] вы устраняете соперника
+   *[others] соперники устраняют кого-то
+}
+why-caught = { $whose ->
+    [self] вы ловите цель
+   *[others] соперники ловят цель
+}
+why-survives = { $whose ->
+    [self] вы остаётесь последним
+   *[others] последним остаётся соперник
+}
+
+# Как часто: блеф и закрытые карты.
+
+habit-group-claim = заявка
+habit-group-hunt = карта охоты
+habit-truth = правда
+habit-lie = ложь
+habit-claimed = персонаж, которым кто-то назвался
+habit-unclaimed = персонаж, которым не назвался никто

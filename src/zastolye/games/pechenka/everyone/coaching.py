@@ -1,13 +1,20 @@
 """What a coach needs to know of «Каждый сам за себя»: which sealed choices are right only now and then."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from zastolye.core.kernel import Plain
-from zastolye.games.pechenka.characters import hunter_of, prey_of
+from zastolye.games.pechenka.characters import WORDS, hunter_of, prey_of
 from zastolye.games.pechenka.everyone.cards import HILL, SHIELD, SWORD
 from zastolye.games.pechenka.everyone.rules import CARD
 
 WEAPONS = {SWORD: "sword", SHIELD: "shield", HILL: "hill"}
+TELLING = ("placed",)
+
+
+def truth(s: Plain) -> dict[str, Any]:
+    """All roles."""
+    return {"roles": [WORDS[s.role[seat]] if s.role[seat] >= 0 else "" for seat in range(s.seats)]}
 
 
 def habit(seen: Plain, seat: int, steps: Sequence[int]) -> str | None:
