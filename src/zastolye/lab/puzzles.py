@@ -12,11 +12,13 @@ from zastolye.bots import LEVELS, Bot, Sight, find_bot, of_level
 from zastolye.coach import Value, values
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
+from zastolye.core.kernel import Way
 from zastolye.table.match import Match
 from zastolye.table.puzzles import Promised, Puzzle
 from zastolye.table.redeal import redeal
 
 PLAYERS = ("level:2", "policy", "level:3", "search:200")  # who play the matches: sensible, and not all alike
+WAY: Way = "compiled"
 GLANCE, LOOK = 20_000, 400_000  # kernel steps for a first and for a second weighing
 LEAST = 0.05  # win share between the best and the next move
 SURE = 1.5  # times the errors of both (half of 95 % intervals): by so much the margin is told from noise
@@ -39,7 +41,7 @@ def make(game: Game, seats: int, seed: int) -> Iterator[Puzzle | None]:
 
 
 def _from_match(game: Game, seats: int, luck: Luck) -> Iterator[Puzzle]:
-    match = Match(game, seats, way="compiled")
+    match = Match(game, seats, way=WAY)
     players, found = [find_bot(PLAYERS[luck.below(len(PLAYERS))]) for _ in range(seats)], 0
     while not match.is_over:
         if match.to_shuffle:

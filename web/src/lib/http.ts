@@ -347,7 +347,8 @@ export interface Decision {
 	};
 }
 /**
- * One legal move, whole and in words: the win share it promises its seat, and in how many imagined worlds it was tried.
+ * One legal move, whole and in words: the win share it promises its seat, and in how many imagined worlds it was tried; with none
+ * it was worked out.
  */
 export interface Value {
 	move: string;
