@@ -16,10 +16,12 @@ from zastolye.commands import (
     UNUSABLE,
     Command,
     arena,
+    coach,
     join,
     keeping,
     lab,
     play,
+    puzzles,
     serve,
     shelf,
     simulate,
@@ -30,7 +32,7 @@ from zastolye.core.language import LANGUAGES, Language, explain, language_of, sp
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate, train)
+ROOMS = (play, serve, join, keeping, shelf, coach, puzzles, arena, lab, simulate, train)
 COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
 
 

@@ -24,6 +24,7 @@ RULES = (
     "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy", "show",
 )  # fmt: skip
 LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
+COACHING = ("stage", "standing", "redraw")  # rules that a coach asks for; a game need not write them
 USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
 
 
@@ -71,6 +72,52 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
     module = importlib.import_module(f"{package}.learning")
     more = {name: getattr(module, name) for name in LEARNING}
     return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
+
+
+def _no_habit(seen: Plain, seat: int, steps: Sequence[int]) -> str | None:
+    return None
+
+
+def _no_truth(s: Plain) -> dict[str, Any]:
+    return {}
+
+
+def _never_exact(engine: Any, seen: Any, seat: int, worth: Any) -> dict[str, float] | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """What a coach needs of a game: the rules with three more (`COACHING`), from its `coaching` where the folder has one.
+
+    `stage` says how far the match has come where a round ends, `standing` what a seat has then, both as small whole numbers: a table
+    made by simulation turns them into win shares. `redraw` puts what nobody has seen yet (the deck, the supply) into another order.
+    """
+
+    rules: Rules
+    # The kind (`group.kind`) of a choice that is right only now and then, a bluff or a sealed card; None for any other.
+    habit: Callable[[Plain, int, Sequence[int]], str | None]
+    truth: Callable[[Plain], dict[str, Any]]  # what lay hidden, in notation: a word, or a row of words by seat
+    telling: tuple[str, ...]  # the kinds of news that say why a move was better; worded by `why-KIND`
+    # Where a position can be worked out: exact(engine, seen, seat, worth) gives the win share of each whole move in words, where
+    # worth(state) is the seat's share at the end of a round. None where it cannot.
+    exact: Callable[[Any, Any, int, Callable[[Any], float]], dict[str, float] | None]
+    house: str  # the frozen bot that plays on in rollouts and sets par: policy or learned
+
+
+def coaching_of(rules: Rules, package: str) -> Coaching:
+    """From the module `coaching` of the game's package; what it does not have is as usual."""
+    found = importlib.util.find_spec(f"{package}.coaching") is not None
+    module = importlib.import_module(f"{package}.coaching") if found else None
+    more = {name: getattr(module, name, None) or bind(rules, getattr(rule_words, name), "plain") for name in COACHING}
+    return Coaching(
+        Rules(**vars(rules), **more),
+        getattr(module, "habit", _no_habit),
+        getattr(module, "truth", _no_truth),
+        getattr(module, "TELLING", ()),
+        getattr(module, "exact", _never_exact),
+        getattr(module, "HOUSE", "policy"),
+    )
 
 
 class Notation(Protocol):
@@ -178,6 +225,7 @@ class Game:
     news: News  # what can happen
     screen: Screen
     learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
+    coaching: Coaching  # what a coach needs of it
 
 
 def assemble(
@@ -196,7 +244,7 @@ def assemble(
     races: bool = False,
 ) -> Game:
     """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
-    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` need not be there."""
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` and `coaching` need not be there."""
     rules, sight, policy, notation, position, refusals, view, news, screen = (
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
@@ -215,4 +263,5 @@ def assemble(
         news=News(news.KINDS),
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         learning=learning_of(all_rules, package),
+        coaching=coaching_of(all_rules, package),
     )  # fmt: skip

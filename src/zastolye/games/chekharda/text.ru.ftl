@@ -187,3 +187,22 @@ choice-variant-draw = каждый берёт сам
 choice-laying = Сеты с руки
 choice-laying-auto = ложатся сами
 choice-laying-hand = выкладывают игроки
+
+# Почему ход был лучше.
+
+why-laid = { $whose ->
+    [self] вы собираете набор
+   *[others] соперники собирают набор
+}
+why-stole = { $whose ->
+    [self] вы крадёте набор
+   *[others] соперники крадут набор
+}
+why-extended = { $whose ->
+    [self] вы дополняете свой набор
+   *[others] соперники дополняют свой набор
+}
+why-out = { $whose ->
+    [self] вы первым остаётесь без карт
+   *[others] первым без карт остаётся соперник
+}
