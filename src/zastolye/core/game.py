@@ -73,6 +73,29 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
     return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
 
 
+@dataclass(frozen=True)
+class Environment:
+    """What an environment for programs needs of a game, where its folder has `environment`: the rules with `row`, which writes what a
+    seat has seen as whole numbers of a byte; how those numbers are called and how many they are; how many moves are numbered."""
+
+    rules: Rules
+    fields: Mapping[str, int]
+    left_out: Sequence[str]  # fields of what is seen that `row` does not tell
+    moves: int
+
+    @property
+    def size(self) -> int:
+        return sum(self.fields.values())
+
+
+def environment_of(rules: Rules, package: str) -> Environment | None:
+    """From the module `environment` of the game's package, if there is one."""
+    if importlib.util.find_spec(f"{package}.environment") is None:
+        return None
+    module = importlib.import_module(f"{package}.environment")
+    return Environment(Rules(**vars(rules), row=module.row), module.FIELDS, module.LEFT_OUT, module.MOVES)
+
+
 class Notation(Protocol):
     """Moves and shuffled things as text and back: the same words in records, on the wire, in tests, at the keyboard."""
 
@@ -148,6 +171,11 @@ class Moves:
     is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
     readings: Callable[[str], Sequence[str]] = _only_one  # what words may mean to a newcomer, if not one thing alone
 
+    @property
+    def are_sealed(self) -> bool:
+        """Whether the game has choices that lie face down until all have chosen."""
+        return self.is_sealed is not _never
+
     @staticmethod
     def of(refusals: types.ModuleType, notation: types.ModuleType) -> Moves:
         """From the modules of a game; what `notation` does not have is as usual."""
@@ -178,6 +206,7 @@ class Game:
     news: News  # what can happen
     screen: Screen
     learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
+    environment: Environment | None  # what an environment needs of it; None where there is none
 
 
 def assemble(
@@ -196,7 +225,7 @@ def assemble(
     races: bool = False,
 ) -> Game:
     """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
-    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` need not be there."""
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` and `environment` may be missing."""
     rules, sight, policy, notation, position, refusals, view, news, screen = (
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
@@ -215,4 +244,5 @@ def assemble(
         news=News(news.KINDS),
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         learning=learning_of(all_rules, package),
+        environment=environment_of(all_rules, package),
     )  # fmt: skip
