@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import random
+import types
 import warnings
 
 import numpy as np
@@ -55,7 +57,8 @@ def test_it_is_drawn(game, capsys):
 
 def test_pettingzoo_s_benchmark_runs(monkeypatch, capsys):
     now = iter(range(0, 100, 6))
-    monkeypatch.setattr("pettingzoo.test.performance_benchmark.time.time", lambda: next(now))
+    module = importlib.import_module("pettingzoo.test.performance_benchmark")
+    monkeypatch.setattr(module, "time", types.SimpleNamespace(time=lambda: next(now)))
     performance_benchmark(aec("pechenka-hunt", seats=2))
     assert "turns per second" in capsys.readouterr().out
 

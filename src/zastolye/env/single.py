@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+
 import numpy as np
 from rich.text import Text
 
 from zastolye.core.engine import State
 from zastolye.core.kernel import bind, to_plain
+from zastolye.core.kernel.numba_insides import entry_of
 from zastolye.core.language import Language, speaker
 from zastolye.env.kernel.single import BEGIN, LOOK, MATCH, PLAY, turn, work_of
 from zastolye.env.setting import Setting
@@ -25,16 +29,15 @@ class Single:
         work["seats"], work["races"], work["options"] = setting.seats, setting.game.races, setting.options
         self._states = work["states"]
         self._cells = np.ndarray((3, environment.rules.state.itemsize // 8), np.int64, self._states)
+        self.look(-1)
+        # The seat that is asked next, OVER, or NOT_OPEN: then nothing has changed. Both arguments are ints of Python.
+        self.play: Callable[[int, int], int] = functools.partial(entry_of(self._turn), self._work, self._cells, PLAY)
         self.row, self.mask, self.rewards = work["row"], work["mask"], work["rewards"][: setting.seats]
 
     def begin(self, seed: int) -> int:
         """A new match; the seat that is asked first."""
         self._work["seed"] = seed
         return int(self._turn(self._work, self._cells, BEGIN, 0, 0))
-
-    def play(self, seat: int, move: int) -> int:
-        """The seat that is asked next, OVER, or NOT_OPEN: then nothing has changed."""
-        return self._turn(self._work, self._cells, PLAY, seat, move)
 
     def look(self, seat: int) -> None:
         """Write the row and the mask of this seat, whoever is asked; -1 is a watcher."""

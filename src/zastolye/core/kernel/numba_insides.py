@@ -60,6 +60,13 @@ def copy_first() -> Rule:
     return cast(Rule, copy)
 
 
+def entry_of(compiled: Any) -> Rule:
+    """The machine code of a compiled rule that was called once, without the look at the types of its arguments that each call begins
+    with: for a caller who always hands over the same types."""
+    (overload,) = compiled.overloads.values()
+    return cast(Rule, overload.entry_point)
+
+
 def write_bits() -> Rule:
     """The lowest n bits as n bytes of a row: eight bits are spread over a word by a product, and stored at once."""
     import numba
