@@ -25,9 +25,10 @@ from zastolye.coach.rollouts.templates import (
     share_win,
 )
 from zastolye.core.engine import State, cells_of
-from zastolye.core.game import Game, Rules
+from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
 from zastolye.core.rule_words import DEAF, LUCK, NEWS
+from zastolye.core.rules import Rules
 
 Shares = npt.NDArray[np.float64]
 NETWORK = 16  # steps of a policy in the time of one look of a network
