@@ -1,10 +1,11 @@
-"""Players that know no game by name, as people call them: `random`, `policy`, `learned`, `search:1000`, `level:3`, `my_bot.py`."""
+"""Players that know no game by name, as people call them: `random`, `policy`, `learned`, `learned:search`, `search:1000`, `level:3`, `my_bot.py`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from zastolye.bots.bot import Bot, PolicyBot, RandomBot, StepBot
+from zastolye.bots.guided import LearnedSearch
 from zastolye.bots.learned import Learned
 from zastolye.bots.own import OwnBot
 from zastolye.bots.pace import Pace, fastest
@@ -14,7 +15,7 @@ from zastolye.core.refusal import Unusable
 
 LEVELS = range(1, 6)
 LEVEL_NAMES = f"level:{LEVELS[0]}…{LEVELS[-1]}"
-KNOWN = f"random, policy, learned, search:N, {LEVEL_NAMES}, FILE.py"
+KNOWN = f"random, policy, learned, learned:search, search:N, {LEVEL_NAMES}, FILE.py"
 MOST_ITERATIONS = 1_000_000
 
 
@@ -27,6 +28,10 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
         return PolicyBot()
     if name == "learned":
         return Learned()
+    if name == "learned:search":
+        guided = LearnedSearch(hurries=hurries)
+        guided.pace = Pace(step=step_for(guided.iterations))
+        return guided
     if colon and number.isascii() and number.isdigit() and len(number) < 9:
         if kind == "search" and 0 < int(number) <= MOST_ITERATIONS:
             search = Search(int(number), hurries=hurries)

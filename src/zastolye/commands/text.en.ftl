@@ -41,7 +41,7 @@ cli-signed = a record without a signature does not pass
 cli-key = the record must be signed by this public key (64 hex digits)
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
-cli-bots = a bot for each seat, with commas: random, policy, learned, search:1000, { $levels } or your own .py file; one name serves all
+cli-bots = a bot for each seat, with commas: random, policy, learned, learned:search, search:1000, { $levels } or your own .py file; one name serves all
 cli-out = where to write it (else standard output)
 cli-option = an option of the match, for example --option first=0 (may be repeated)
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
