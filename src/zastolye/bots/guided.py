@@ -1,8 +1,8 @@
 """A search and a network that decide together: `learned:search`.
 
-The search tells what each move is worth in the worlds it imagines, the network how likely a good player makes it. The search errs where
-rivals read a move (it takes them for players who see the same tree), the network where a position is rare. The move is the one with the
-highest value + `pull` · ln chance: the answer of a search that pays for leaving the network's habits.
+The search tells what each move is worth in the worlds it imagines, the network how likely a good player makes it. The search errs
+where rivals read a move (it takes them for players who see the same tree), the network where a position is rare. The move is the one
+with the highest value + `pull` · ln chance: the answer of a search that pays for leaving the network's habits.
 """
 
 from __future__ import annotations

@@ -66,8 +66,8 @@ def run_network(block, inputs, answers):
 
 @rule
 def through(block, at, x, size, used, floats, out, width):
-    """One layer: its steps begin at `at`, a row of `width` for each of `size` inputs. Four rows at a time, so that sums are fetched and
-    stored a fourth as often."""
+    """One layer: its steps begin at `at`, a row of `width` for each of `size` inputs. Four rows at a time, so that sums are fetched
+    and stored a fourth as often."""
     count = 0
     for i in range(size):
         if x[i] != 0:

@@ -99,8 +99,8 @@ def brain_of(game: Game) -> Brain | None:
 
 
 class Learned(StepBot):
-    """Asks the network once and takes its best answer; with `heat`, answers nearly as good are taken now and then, and so many times in
-    a hundred (`slips`) it does whatever comes to mind."""
+    """Asks the network once and takes its best answer; with `heat`, answers nearly as good are taken now and then, and so many times
+    in a hundred (`slips`) it does whatever comes to mind."""
 
     def __init__(self, heat: float = 0.0, slips: int = 0) -> None:
         self.heat, self.slips = heat, slips

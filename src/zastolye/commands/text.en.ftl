@@ -158,3 +158,14 @@ unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
 unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
+
+cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
+cli-study-iterations = iterations of the search that teaches
+cli-study-lessons = decisions to learn from
+cli-study-passes = times all lessons are gone over
+cli-study-seed = the same seed is the same lessons
+cli-study-folder = where lessons and the new weights are kept (otherwise GAME-study)
+study-lessons = { $made } lessons of { $wanted }
+study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
+unusable-study-least = { $name } must be at least { $least }, not { $given }.

@@ -163,3 +163,14 @@ unusable-iterations = Нужна хотя бы одна итерация, а н�
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
 unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
+
+cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
+cli-study-iterations = сколько итераций у поиска-учителя
+cli-study-lessons = сколько решений разобрать
+cli-study-passes = сколько раз пройти все уроки
+cli-study-seed = с одним зерном уроки те же
+cli-study-folder = папка для уроков и новых весов (иначе ИГРА-study)
+study-lessons = уроков: { $made } из { $wanted }
+study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
+unusable-study-least = { $name } — не меньше { $least }, а не { $given }.
