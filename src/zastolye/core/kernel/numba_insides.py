@@ -58,3 +58,26 @@ def copy_first() -> Rule:
         return nb.void(to, source), emit
 
     return cast(Rule, copy)
+
+
+def copy_sixteen() -> Rule:
+    """Sixteen bytes of one array into another: one load and one store, faster than a loop or a call of `memcpy`."""
+    from llvmlite import ir
+    from numba import types as nb
+    from numba.core.extending import intrinsic
+
+    sixteen = ir.VectorType(ir.IntType(8), 16).as_pointer()
+
+    @intrinsic
+    def copy(context: Any, to: Any, at: Any, source: Any, start: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            target, origin = (
+                builder.bitcast(builder.gep(context.make_array(kind)(context, builder, array).data, [place]), sixteen)
+                for kind, array, place in ((to, *arguments[:2]), (source, *arguments[2:]))
+            )
+            builder.store(builder.load(origin, align=1), target, align=1)
+            return context.get_dummy_value()
+
+        return nb.void(to, nb.int64, source, nb.int64), emit
+
+    return cast(Rule, copy)
