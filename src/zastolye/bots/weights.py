@@ -83,6 +83,18 @@ def read_weights(game: Game) -> list[Layer]:
     return [Layer(first, layers[0].worth, layers[0].bias), *layers[1:]]
 
 
+def command_of(game: Game) -> str:
+    """The command that made the shipped weights."""
+    with np.load(path_of(game)) as kept:
+        return str(json.loads(kept["head"].tobytes())["command"])
+
+
+def shown_of(game: Game) -> npt.NDArray[np.int64]:
+    """The features that a seat can see, as the shipped weights have them."""
+    with np.load(path_of(game)) as kept:
+        return np.asarray(kept["shown"], np.int64)
+
+
 def _check(game: Game, learning: Learning, head: dict[str, Any]) -> None:
     wanted = {
         "game": game.name, "version": game.version, "features": learning.features, "choices": learning.choices,
