@@ -1,8 +1,8 @@
 """Races: what lay open to a seat that did nothing, from when until when, and what passing cost.
 
 Where all act at once, doing nothing is a choice too. A chance opens with the first position in which the seat could take something; it
-is missed if the seat makes no move before it is gone. What it cost is judged where it opened, by what the seat saw: the best move against
-a pass.
+is missed if the seat makes no move before it is gone. What it cost is judged where it opened, by what the seat saw: the best move
+against a pass.
 """
 
 from __future__ import annotations
