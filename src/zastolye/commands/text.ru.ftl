@@ -39,13 +39,18 @@ cli-replay = показать записанную партию
 cli-verify = проверить запись: пересдать и переиграть всё
 cli-warm = заранее собрать быстрые правила
 cli-schema = JSON Schema записи партии
+cli-puzzles = задачи: найти лучший ход; без названия игры — сколько их
+cli-puzzle-number = которая
+cli-puzzle-make = составить столько новых по партиям ботов и записать в файл --out
+unusable-puzzle-none = Задач для игры { $game } пока нет: составьте их с --make 200 --out puzzles.jsonl.
+unusable-puzzle-out = Скажите, куда записать новые задачи: --out ФАЙЛ.
 cli-game = имя игры
 cli-file = файл записи (- — стандартный ввод)
 cli-signed = запись без подписи не годится
 cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
 cli-seats = число мест
 cli-seed = зерно перемешиваний: с одним зерном партия та же
-cli-bots = боты по местам через запятую: random, policy, learned, search:1000, { $levels } или свой файл .py; одно имя — для всех
+cli-bots = боты по местам через запятую: random, policy, learned, learned:search, search:1000, { $levels } или свой файл .py; одно имя — для всех
 cli-out = куда записать (иначе на стандартный вывод)
 cli-option = настройка партии, например --option first=0 (можно несколько раз)
 cli-seat = глазами этого места (без него — всё, что открыто всем; в оконченной партии — все руки)
@@ -145,6 +150,9 @@ backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1
 cli-guest-tables = сколько незаконченных столов может быть у одного гостя
 cli-guest-public = сколько из них могут быть открытыми для всех
 cli-guest-bots = сколько ботов могут играть за столами одного гостя
+cli-analysts = сколько отдельных процессов разбирают партии; 0 — оставить их другим серверам с тем же хранилищем
+cli-analysis-seconds = сколько секунд разбирать одну партию; 0 — сколько тренеру нужно
+cli-guest-analyses = сколько разборов одного гостя могут ждать одновременно
 cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
 unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
 
@@ -163,6 +171,17 @@ unusable-iterations = Нужна хотя бы одна итерация, а н�
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
 unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
+
+cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
+cli-study-iterations = сколько итераций у поиска-учителя
+cli-study-lessons = сколько решений разобрать
+cli-study-passes = сколько раз пройти все уроки
+cli-study-seed = с одним зерном уроки те же
+cli-study-folder = папка для уроков и новых весов (иначе ИГРА-study)
+study-lessons = уроков: { $made } из { $wanted }
+study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
+unusable-study-least = { $name } — не меньше { $least }, а не { $given }.
 
 # Тренер.
 
