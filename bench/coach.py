@@ -3,8 +3,8 @@
     ./dev bench coach [--modes A,B] [--matches 4] [--decisions 40] [--levels 20] [--deals 200] [--json FILE] [MEASURE …]
 
 MEASURE is time, seeds, longer, levels, luck or adjusted; all of them if none is named. Seconds are of one core (processor time), so
-that a busy machine does not change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget, or
-without luck taken away.
+that a busy machine does not change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget,
+or without luck taken away.
 """
 
 from __future__ import annotations
