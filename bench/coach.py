@@ -33,7 +33,7 @@ from zastolye.lab.coached import play, run_jobs
 from zastolye.lab.levels import beta_of, explained_by, losses, luck_and_results, mixed_jobs
 
 MODES = ("trick-n-chef", "heckmeck", "chekharda", "pechenka", "pechenka-hunt")
-BOTS = ("level:2", "level:3", "level:1", "level:4")
+BOTS = ("level:2", "policy", "level:1", "policy")
 SEATS = 4
 LONGER = 50
 EACH, FOR_LUCK = 15_000, 1_500_000  # kernel steps of a decision and of a match's luck, where very many are analysed

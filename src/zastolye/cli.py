@@ -25,6 +25,7 @@ from zastolye.commands import (
     serve,
     shelf,
     simulate,
+    study,
     train,
 )
 from zastolye.core.game import Say
@@ -32,7 +33,7 @@ from zastolye.core.language import LANGUAGES, Language, explain, language_of, sp
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-ROOMS = (play, serve, join, keeping, shelf, coach, puzzles, arena, lab, simulate, train)
+ROOMS = (play, serve, join, keeping, shelf, coach, puzzles, arena, lab, simulate, train, study)
 COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
 
 

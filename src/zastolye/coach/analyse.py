@@ -9,6 +9,7 @@ from zastolye.bots.sight import Sight
 from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
 from zastolye.coach.luck import NOT_MOVED, moments
+from zastolye.coach.opens import opens
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.coach.types import Analysis, Decision, Value
@@ -68,7 +69,8 @@ def analyse_line(
     decisions.sort(key=lambda decision: decision.at)
     events = moments(line, seed, for_luck, step) if for_luck else []
     players = tuple(player(line, seat, decisions, events) for seat in seats)
-    return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), seed=seed)
+    missed = tuple(one for seat in seats for one in opens(line, seat, seed))
+    return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), missed, seed)
 
 
 def _decisions(line: Timeline, seat: int, seed: int, each: int, step: Callable[[], None]) -> list[Decision]:

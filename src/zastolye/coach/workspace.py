@@ -25,9 +25,10 @@ from zastolye.coach.rollouts.templates import (
     share_win,
 )
 from zastolye.core.engine import State, cells_of
-from zastolye.core.game import Game, Rules
+from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
 from zastolye.core.rule_words import DEAF, LUCK, NEWS
+from zastolye.core.rules import Rules
 
 Shares = npt.NDArray[np.float64]
 NETWORK = 16  # steps of a policy in the time of one look of a network
@@ -43,20 +44,18 @@ def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
 
 
 @functools.cache
-def house(game: Game) -> tuple[Rules, tuple[Any, ...]]:
-    """The rules with `pick`, what the house bot does, and the layers of its network (of no meaning where it has none)."""
+def house(game: Game) -> tuple[Rules, npt.NDArray[np.int8]]:
+    """The rules with `pick`, what the house bot does, and its network as a block of bytes (empty where it has none)."""
     rules, brain = game.coaching.rules, brain_of(game) if game.coaching.house == "learned" else None
     if brain is None:
-        return Rules(**vars(rules), pick=bind(rules, pick_by_policy, "plain")), (0,)
-    more = Rules(**{**vars(brain.learning.rules), **vars(rules)})
-    rows = tuple(np.zeros(len(bias), np.float32) for _, _, bias in brain.layers)
-    net = (np.zeros(brain.learning.features, np.int8), rows, *brain.layers)
-    return Rules(**vars(more), pick=bind(more, pick_by_network, "plain")), net
+        return Rules(**vars(rules), pick=bind(rules, pick_by_policy, "plain")), np.zeros(0, np.int8)
+    more = Rules(**{**vars(brain.rules), **vars(rules)})
+    return Rules(**vars(more), pick=bind(more, pick_by_network, "plain")), brain.block
 
 
 def dearer(game: Game) -> int:
     """By how much a step of this game's house bot costs more than one of a policy: budgets are counted in the latter."""
-    return 1 if len(house(game)[1]) == 1 else NETWORK
+    return NETWORK if len(house(game)[1]) else 1
 
 
 @functools.cache
@@ -98,8 +97,7 @@ class Workspace:
         self.moves, self.shares = np.zeros(rules.most_moves, np.int64), np.zeros(game.seats[-1])
         self.deaf, self.news = np.zeros(DEAF, np.int64), np.zeros(NEWS, np.int64)
         self.kinds = len(game.news.kinds)
-        _, net = house(game)  # its rows are written to: each workspace has its own
-        self.net = net if len(net) == 1 else (net[0].copy(), tuple(row.copy() for row in net[1]), *net[2:])
+        self.net = house(game)[1]
 
     def _root(self, state: State) -> tuple[int, Shares]:
         """Put a state at the root; returns the round at which rollouts stop, and the table of match values for it."""

@@ -46,7 +46,7 @@ cli-signed = a record without a signature does not pass
 cli-key = the record must be signed by this public key (64 hex digits)
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
-cli-bots = a bot for each seat, with commas: random, policy, learned, search:1000, { $levels } or your own .py file; one name serves all
+cli-bots = a bot for each seat, with commas: random, policy, learned, learned:search, search:1000, { $levels } or your own .py file; one name serves all
 cli-out = where to write it (else standard output)
 cli-option = an option of the match, for example --option first=0 (may be repeated)
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
@@ -166,6 +166,17 @@ unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
 unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
+
+cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
+cli-study-iterations = iterations of the search that teaches
+cli-study-lessons = decisions to learn from
+cli-study-passes = times all lessons are gone over
+cli-study-seed = the same seed is the same lessons
+cli-study-folder = where lessons and the new weights are kept (otherwise GAME-study)
+study-lessons = { $made } lessons of { $wanted }
+study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
+unusable-study-least = { $name } must be at least { $least }, not { $given }.
 
 # The coach.
 

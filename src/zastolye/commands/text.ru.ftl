@@ -50,7 +50,7 @@ cli-signed = запись без подписи не годится
 cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
 cli-seats = число мест
 cli-seed = зерно перемешиваний: с одним зерном партия та же
-cli-bots = боты по местам через запятую: random, policy, learned, search:1000, { $levels } или свой файл .py; одно имя — для всех
+cli-bots = боты по местам через запятую: random, policy, learned, learned:search, search:1000, { $levels } или свой файл .py; одно имя — для всех
 cli-out = куда записать (иначе на стандартный вывод)
 cli-option = настройка партии, например --option first=0 (можно несколько раз)
 cli-seat = глазами этого места (без него — всё, что открыто всем; в оконченной партии — все руки)
@@ -171,6 +171,17 @@ unusable-iterations = Нужна хотя бы одна итерация, а н�
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
 unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
+
+cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
+cli-study-iterations = сколько итераций у поиска-учителя
+cli-study-lessons = сколько решений разобрать
+cli-study-passes = сколько раз пройти все уроки
+cli-study-seed = с одним зерном уроки те же
+cli-study-folder = папка для уроков и новых весов (иначе ИГРА-study)
+study-lessons = уроков: { $made } из { $wanted }
+study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
+unusable-study-least = { $name } — не меньше { $least }, а не { $given }.
 
 # Тренер.
 

@@ -117,6 +117,12 @@ def copy_state(to, source):
     to[0] = source[0].copy()
 
 
+@intrinsic(compiled=numba_insides.copy_sixteen)
+def copy_sixteen(to, at, source, start):
+    """Sixteen bytes of one row, from `start` on, to place `at` of another; there must be as many. Not on a device."""
+    to[at : at + 16] = source[start : start + 16]
+
+
 # --- What a game need not write ---------------------------------------------------------------------------------------
 # Templates: the names they call are the game's own rules.
 # ruff: noqa: F821

@@ -31,7 +31,7 @@ class AnalysisPage:
         turning = sorted(self.marked, key=lambda decision: -decision.loss)[:TURNING_POINTS]
         body = sheets(self.players(), *(self.chart(player.seat) for player in self.found.players))
         body += sheets(*(self.decision(decision) for decision in turning))
-        body += self.graded() + self.habits()
+        body += self.graded() + self.opens() + self.habits()
         return fill_page(self.say, self.say("analysis-title", game=self.say("title")), self.say("analysis-lead"), body)
 
     def players(self) -> str:
@@ -96,6 +96,21 @@ class AnalysisPage:
         if one.loss == 0:
             return "0"
         return f"{self.write.number(100 * one.loss, 1)} ± {self.write.number(100 * one.error, 1)}"
+
+    def opens(self) -> str:
+        """In a race: what lay open and was not taken."""
+        rows = [
+            (
+                str(one.at + 1), self.names[one.seat], self.say("coach-move", words=one.move),
+                "—" if one.ms is None else self.write.number(one.ms / 1000, 1),
+                f"{self.write.number(100 * one.cost, 1)} ± {self.write.number(100 * one.error, 1)}",
+            )
+            for one in self.found.opens
+        ]  # fmt: skip
+        if not rows:
+            return ""
+        heads = [self.say(f"analysis-{head}") for head in ("number", "who", "missed", "seconds", "cost")]
+        return section(self.say("analysis-opens"), table(heads, rows))
 
     def habits(self) -> str:
         """Bluffs and sealed choices: how often, beside strong play."""

@@ -181,3 +181,7 @@ analysis-mark = mark
 analysis-choice = choice
 analysis-often = how often
 analysis-usual = strong players
+analysis-opens = What lay open and was not taken
+analysis-missed = could have been
+analysis-seconds = seconds
+analysis-cost = cost of waiting

@@ -185,3 +185,7 @@ analysis-mark = оценка
 analysis-choice = выбор
 analysis-often = как часто
 analysis-usual = у сильных игроков
+analysis-opens = Что лежало открытым и не взято
+analysis-missed = можно было
+analysis-seconds = секунд
+analysis-cost = цена ожидания

@@ -74,6 +74,7 @@ class TableState:
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
     pages: int = 0  # of the lesson, that are done
+    _seats: dict[str, int] = field(default_factory=dict)  # of the people
 
     @property
     def status(self) -> Status:
@@ -125,11 +126,7 @@ class TableState:
         return self.recess_since + self.terms.recess
 
     def seat_of(self, player: str | None) -> int | None:
-        if player:
-            for seat, chair in enumerate(self.chairs):
-                if chair.player == player:
-                    return seat
-        return None
+        return self._seats.get(player) if player else None
 
     def people(self) -> list[str]:
         return [chair.player for chair in self.chairs if chair.player is not None]
@@ -206,6 +203,7 @@ class TableState:
         self.seq += 1
         if not isinstance(event, ev.Moved | ev.Shuffled):
             self.arranged = self.seq
+            self._seats = {chair.player: seat for seat, chair in enumerate(self.chairs) if chair.player}
         self.match_lengths.append(self.match.happened if self.match else 0)
         self._ask(event)
 
