@@ -2,7 +2,7 @@
 
     import zastolye
 
-    match = zastolye.Match("heckmeck", seats=3, seed=7)
+    match = zastolye.Match(zastolye.games()[0], seats=3, seed=7)
     seat = match.to_act[0]
     print(match.view(seat), match.moves(seat))
 
@@ -12,7 +12,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
+        from importlib.metadata import version
+
         return version("zastolye")
     if name in __all__:
         from zastolye import library
