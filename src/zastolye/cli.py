@@ -24,23 +24,15 @@ ROOMS = {
     "play": ("play",),
     "serve": ("serve",),
     "join": ("join",),
-    "keeping": (
-        "export",
-        "import",
-        "backup",
-    ),
-    "shelf": (
-        "games",
-        "rules",
-        "record",
-        "replay",
-        "verify",
-        "schema",
-    ),
+    "keeping": ("export", "import", "backup"),
+    "shelf": ("games", "rules", "record", "replay", "verify", "schema"),
+    "coach": ("analyse", "advise"),
+    "puzzles": ("puzzles",),
     "arena": ("arena",),
     "lab": ("warm",),
     "simulate": ("simulate",),
     "train": ("train",),
+    "study": ("study",),
 }
 COMMANDS = tuple(word for words in ROOMS.values() for word in words)
 

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.core.game import Environment, Game
+from zastolye.core.extras import Environment
+from zastolye.core.game import Game
 from zastolye.core.language import explain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import MASK

@@ -4,11 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from zastolye.core.game import Environment
+from zastolye.core.extras import Environment
 from zastolye.core.kernel import template
-from zastolye.core.rule_words import LUCK, below, copy_cells, lowest, ones, pick_bit, shuffle
+from zastolye.core.rule_words import LUCK, below, copy_cells, lowest, ones, pick_bit, shuffle, start_luck
 from zastolye.env.kernel.steps import place_worth
-from zastolye.lab.playout import start_luck
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821

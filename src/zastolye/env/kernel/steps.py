@@ -1,8 +1,7 @@
 """Many matches, each taken from one decision to the next. `bind` compiles it for one game; the same code runs on a GPU."""
 
 from zastolye.core.kernel import template
-from zastolye.core.rule_words import below, copy_cells, lowest, ones, pick_bit, shuffle
-from zastolye.lab.playout import start_luck
+from zastolye.core.rule_words import below, copy_cells, lowest, ones, pick_bit, shuffle, start_luck
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
