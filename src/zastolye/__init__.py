@@ -6,7 +6,7 @@
     seat = match.to_act[0]
     print(match.view(seat), match.moves(seat))
 
-`Match`, `games`, `game`, `bot`, `bot_record`, `load`, `save`, `verify` and the types they give are described in docs/library.md;
+`Match`, `games`, `game`, `bot`, `bot_record`, `load`, `save`, `verify`, `analyse` and their types are described in docs/library.md;
 `zastolye.env` has the games as environments for programs that learn. What is used is imported when it is first named.
 """
 
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zastolye.library import (
+        Analysis,
         Bot,
         Game,
         Match,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
         Sight,
         Unusable,
         Verdict,
+        analyse,
         bot,
         bot_record,
         game,
@@ -36,8 +38,8 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
-    "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
-    "bot", "bot_record", "game", "games", "load", "save", "verify",
+    "Analysis", "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
+    "analyse", "bot", "bot_record", "game", "games", "load", "save", "verify",
 ]  # fmt: skip
 
 
