@@ -2,21 +2,21 @@
 
     import zastolye
 
-    match = zastolye.Match("heckmeck", seats=3, seed=7)
+    match = zastolye.Match(zastolye.games()[0], seats=3, seed=7)
     seat = match.to_act[0]
     print(match.view(seat), match.moves(seat))
 
-`Match`, `games`, `game`, `bot`, `bot_record`, `load`, `save`, `verify` and the types they give are described in docs/library.md;
+`Match`, `games`, `game`, `bot`, `bot_record`, `load`, `save`, `verify`, `analyse` and their types are described in docs/library.md;
 `zastolye.env` has the games as environments for programs that learn. What is used is imported when it is first named.
 """
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zastolye.library import (
+        Analysis,
         Bot,
         Game,
         Match,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         Sight,
         Unusable,
         Verdict,
+        analyse,
         bot,
         bot_record,
         game,
@@ -37,13 +38,15 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
-    "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
-    "bot", "bot_record", "game", "games", "load", "save", "verify",
+    "Analysis", "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
+    "analyse", "bot", "bot_record", "game", "games", "load", "save", "verify",
 ]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
+        from importlib.metadata import version
+
         return version("zastolye")
     if name in __all__:
         from zastolye import library

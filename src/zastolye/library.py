@@ -1,4 +1,4 @@
-"""What `import zastolye` offers: games, matches, views, bots, records. Everything here is documented in docs/library.md and stays."""
+"""What `import zastolye` offers: games, matches, views, bots, records, analysis. All of it is described in docs/library.md."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from zastolye.bots import Bot, Sight, find_bot
+from zastolye.coach import Analysis
+from zastolye.coach import analyse as coach_analyse
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
 from zastolye.core.language import Language, speaker
@@ -21,8 +23,8 @@ from zastolye.table.fair import Shuffler, commitment, new_secret, secret_from_se
 from zastolye.table.verify import Verdict, verify
 
 __all__ = [
-    "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
-    "bot", "bot_record", "game", "games", "load", "save", "verify",
+    "Analysis", "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
+    "analyse", "bot", "bot_record", "game", "games", "load", "save", "verify",
 ]  # fmt: skip
 
 
@@ -124,10 +126,16 @@ def bot_record(
     return bot_match(find_game(game), len(bots), bots, secret, options or {})
 
 
+def analyse(record: Record, *, seed: int = 1, seconds: float | None = None) -> Analysis:
+    """What each decision of a finished match cost, judged from what its seat knew then, and what of the result was luck."""
+    return coach_analyse(record, seed=seed, seconds=seconds)
+
+
 def load(path: str | Path) -> Record:
     """A record from a file."""
     return read_record(Path(path).read_bytes())
 
 
 def save(record: Record, path: str | Path) -> None:
+    """A record into a file."""
     Path(path).write_bytes(write_record(record))

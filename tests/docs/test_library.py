@@ -37,8 +37,20 @@ def test_all_that_is_offered_is_there_and_documented():
     page = (HOME / "docs" / "library.md").read_text()
     for name in zastolye.__all__:
         offered = getattr(zastolye, name)
-        assert offered is getattr(library, name) and (offered.__doc__ or name == "save")
-    for name in ("Match", "games", "bot", "bot_record", "load", "save", "verify", "Refused", "Unusable", "Sight"):
+        assert offered is getattr(library, name) and offered.__doc__
+    for name in (
+        "Match",
+        "games",
+        "bot",
+        "bot_record",
+        "load",
+        "save",
+        "verify",
+        "analyse",
+        "Refused",
+        "Unusable",
+        "Sight",
+    ):
         assert name in page
     with pytest.raises(AttributeError, match="no attribute 'cheat'"):
         zastolye.cheat  # noqa: B018

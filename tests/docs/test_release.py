@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+import os
 import re
 import subprocess
 import sys
@@ -100,3 +101,25 @@ def test_every_extra_is_documented():
     text = (HOME / "README.md").read_text() + "".join(path.read_text() for path in (HOME / "docs").glob("*.md"))
     for extra in PROJECT["optional-dependencies"]:
         assert f"zastolye[{extra}]" in text, extra
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("python", ["3.11", "3.12", "3.13"])
+@pytest.mark.parametrize("kind", ["*.whl", "*.tar.gz"], ids=["wheel", "sdist"])
+def test_it_plays_at_once_in_a_clean_environment(released, tmp_path, python, kind):
+    """Without a compiler's or Node's help: nothing of this project's own environment is on the path."""
+    uv = Path(sys.executable).with_name("uv")
+    if subprocess.run([uv, "python", "find", python], capture_output=True).returncode:
+        pytest.skip(f"no Python {python} here")
+    place, bare = tmp_path / "clean", {**os.environ, "PATH": "/usr/bin:/bin", "ZASTOLYE_LANG": "en"}
+    subprocess.run([uv, "venv", "-q", "--python", python, place], check=True)
+    subprocess.run(
+        [uv, "pip", "install", "-q", "--python", place / "bin/python", next(released.glob(kind))], check=True, env=bare
+    )
+    record = tmp_path / "match.json"
+    for words in (
+        ["record", "pechenka-hunt", "--seed", "1", "--out", record],
+        ["verify", record],
+        ["rules", "heckmeck"],
+    ):
+        subprocess.run([place / "bin/zastolye", *words], check=True, env=bare, cwd=tmp_path, capture_output=True)
