@@ -7,6 +7,7 @@ cli-lang = language: ru or en
 cli-json = output for programs
 cli-examples = examples:
 cli-help = this help
+cli-version = which version this is
 cli-usage = usage:
 cli-positionals = what it is about
 cli-optionals = what may be added

@@ -7,6 +7,7 @@ cli-lang = язык: ru или en
 cli-json = вывод для программ
 cli-examples = примеры:
 cli-help = эта справка
+cli-version = какая это версия
 cli-usage = использование:
 cli-positionals = о чём речь
 cli-optionals = что можно
