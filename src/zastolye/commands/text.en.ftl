@@ -213,3 +213,7 @@ analyse-head-share = share of winning the match
 advise-title = What each move promises
 unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
 unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.
+puzzle-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
