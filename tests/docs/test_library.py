@@ -40,7 +40,7 @@ def test_all_that_is_offered_is_there_and_documented():
         assert offered is getattr(library, name) and offered.__doc__
     for name in (
         "Match",
-        "games",
+        "game_names",
         "bot",
         "bot_record",
         "load",
