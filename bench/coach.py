@@ -2,9 +2,9 @@
 
     ./dev bench coach [--modes A,B] [--matches 4] [--decisions 40] [--levels 20] [--deals 200] [--json FILE] [MEASURE …]
 
-MEASURE is time, seeds, longer, levels or luck; all of them if none is named. Seconds are of one core (processor time), so that a busy
-machine does not change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget, or without
-luck taken away.
+MEASURE is time, seeds, longer, levels, luck or adjusted; all of them if none is named. Seconds are of one core (processor time), so
+that a busy machine does not change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget,
+or without luck taken away.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from zastolye.coach import MARKS, Analysis, analyse, make_ready
+from zastolye.coach import MARKS, analyse, make_ready
 from zastolye.coach.analyse import FOR_LUCK as LUCK_PART
 from zastolye.coach.analyse import MOST_A_DECISION, PLAYS
 from zastolye.coach.decisions import decide
@@ -106,22 +106,22 @@ def shown(loss: float, close: bool) -> float:
 
 
 def levels_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """Mean loss a decision of each level in matches of mixed levels, and what luck explains of these matches by the kept β."""
-    jobs = mixed_jobs(game, SEATS, given.levels, given.seed + 5000, EACH, FOR_LUCK)
+    """Mean loss a decision that counts of each level, in matches of mixed levels."""
+    jobs = mixed_jobs(game, SEATS, given.levels, given.seed + 5000, EACH, 0)
     found = list(run_jobs(jobs, given.workers))
-    rows = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in losses(jobs, found)}
-    return {"matches": len(jobs), "thousandths": rows, **_explained(game, found)}
+    rows = losses(jobs, found)
+    mean = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in rows}
+    part = {one.level: (round(one.part, 3), round(one.part_error, 3)) for one in rows}
+    return {"matches": len(jobs), "thousandths": mean, "part of what is at stake": part}
 
 
-def _explained(game: Game, found: list[Analysis]) -> dict[str, Any]:
-    luck, results = luck_and_results(found)
+def adjusted_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
+    """What luck explains, by the kept β, of matches that it was not measured from."""
+    luck, results = luck_and_results(game, SEATS, given.lucky, given.seed + 9000, FOR_LUCK)
     kept = figures_at(game, SEATS)
     beta = 1.0 if kept is None else kept.beta
-    return {
-        "beta": beta,
-        "own beta": round(beta_of(luck, results), 2),
-        "explained": round(explained_by(luck, results, beta), 3),
-    }
+    explained = {"explained": round(explained_by(luck, results, beta), 3), "own beta": round(beta_of(luck, results), 2)}
+    return {"matches": given.lucky, "beta": beta, **explained, "spread of luck": round(float(luck.std()), 3)}
 
 
 def luck_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
@@ -145,7 +145,14 @@ def luck_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
     return {"deals": given.deals, "points by seat": means, "sum": round(float(np.abs(rows.sum(1)).max()), 9)}
 
 
-MEASURES = {"time": time_of, "seeds": seeds_of, "longer": longer_of, "levels": levels_of, "luck": luck_of}
+MEASURES = {
+    "time": time_of,
+    "seeds": seeds_of,
+    "longer": longer_of,
+    "levels": levels_of,
+    "luck": luck_of,
+    "adjusted": adjusted_of,
+}
 
 
 def main() -> int:
@@ -156,6 +163,7 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=40, help="of longer")
     parser.add_argument("--levels", type=int, default=20, help="matches of mixed levels")
     parser.add_argument("--deals", type=int, default=200, help="of luck")
+    parser.add_argument("--lucky", type=int, default=40, help="matches of adjusted")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--json", type=Path)

@@ -40,7 +40,7 @@ def judged(game, engine, state, seat, seed):
 
 def compare_two_worlds(game, most=12):
     engine, compared = Engine(game, "compiled"), 0
-    for state, other, seat, dice in pairs(game, 3):
+    for state, other, seat, dice in pairs(game, 20):
         seed = dice.getrandbits(30)
         (one, advice), (two, same) = (judged(game, engine, world, seat, seed) for world in (state, other))
         assert advice == same

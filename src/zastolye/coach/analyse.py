@@ -20,7 +20,7 @@ from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
 
-PLAYS = 12_000_000  # kernel steps for a whole match: some ten seconds of one core
+PLAYS = 24_000_000  # kernel steps for a whole match: some ten seconds of one core
 FOR_LUCK = 0.25  # of them
 MOST_A_DECISION, NO_END = 400_000, 1 << 40
 PLAYS_OF_ONE = 400_000  # for the values of a single position

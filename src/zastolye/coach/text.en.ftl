@@ -2,8 +2,6 @@
 
 unusable-analyse-unfinished = This match is not over. Play it to its end: only a finished match can be analysed.
 unusable-analyse-empty = This record has no moves: there is nothing to analyse.
-unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
-unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.
 coach-move = { WORDS($words) }
 coach-mark-best = best
 coach-mark-good = good
@@ -11,7 +9,7 @@ coach-mark-inaccuracy = inaccuracy
 coach-mark-mistake = mistake
 coach-mark-blunder = blunder
 coach-close = too close to call
-coach-cost = Lost { $points } ± { $error } of a hundred points of winning. Better: { WORDS($best) }.
+coach-cost = Lost { $points } ± { $error }% of a win. Better: { WORDS($best) }.
 coach-reason = { $what }: { $better } a round instead of { $played }
 coach-why = After the better move, more or less often: { $reasons }.
 coach-score = The score at the end of the round, on average: { $better } instead of { $played }; of the rivals: { $others }.

@@ -2,16 +2,14 @@
 
 unusable-analyse-unfinished = Эта партия ещё не закончена. Доиграйте её: разбирать можно только законченную.
 unusable-analyse-empty = В этой записи нет ни одного хода: разбирать нечего.
-unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
-unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.
 coach-move = { WORDS($words) }
 coach-mark-best = лучший
 coach-mark-good = хороший
 coach-mark-inaccuracy = неточность
 coach-mark-mistake = ошибка
 coach-mark-blunder = зевок
-coach-close = слишком близко, чтобы судить
-coach-cost = Потеряно { $points } ± { $error } очка победы из ста. Лучше: { WORDS($best) }.
+coach-close = разница слишком мала, чтобы судить
+coach-cost = Потеряно { $points } ± { $error } % победы. Лучше: { WORDS($best) }.
 coach-reason = { $what }: { $better } за раунд вместо { $played }
 coach-why = После лучшего хода чаще или реже: { $reasons }.
 coach-score = Счёт к концу раунда в среднем: { $better } вместо { $played }; у соперников: { $others }.

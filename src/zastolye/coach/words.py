@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from zastolye.coach.types import Decision, Habit, Reason
+from zastolye.coach.types import Decision, Habit, Mark, Reason
 from zastolye.core.game import Say
 
 
-def points(share: float) -> str:
-    """A win share in hundredths, with one digit."""
-    return f"{100 * share:.1f}"
+def number(value: float, digits: int, say: Say) -> str:
+    """With the decimal mark of the language."""
+    written = f"{value:.{digits}f}"
+    return written.replace(".", ",") if say("language") == "ru" else written
+
+
+def move_words(move: str, say: Say) -> str:
+    """A move in the letters of the language."""
+    return say("coach-move", words=move)
+
+
+def mark_name(mark: Mark, say: Say) -> str:
+    return say(f"coach-mark-{mark}")
+
+
+def close_call(say: Say) -> str:
+    return say("coach-close")
 
 
 def cost(decision: Decision, say: Say) -> str:
     """What the played move lost and what was better; or that it cannot be told."""
     if decision.close:
-        return say("coach-close")
-    return say("coach-cost", points=points(decision.loss), error=points(decision.error), best=decision.best)
+        return close_call(say)
+    return say(
+        "coach-cost",
+        points=number(100 * decision.loss, 1, say),
+        error=number(100 * decision.error, 1, say),
+        best=decision.best,
+    )
 
 
 def why(decision: Decision, say: Say) -> list[str]:
@@ -24,9 +43,9 @@ def why(decision: Decision, say: Say) -> list[str]:
     if decision.reasons:
         lines.append(say("coach-why", reasons="; ".join(_reason(reason, say) for reason in decision.reasons)))
     if decision.scores:
-        better, played = (f"{number:.1f}" for number in decision.scores[decision.seat])
+        better, played = (number(score, 1, say) for score in decision.scores[decision.seat])
         others = (
-            say("coach-score-other", seat=seat, better=f"{scores[0]:.1f}", played=f"{scores[1]:.1f}")
+            say("coach-score-other", seat=seat, better=number(scores[0], 1, say), played=number(scores[1], 1, say))
             for seat, scores in enumerate(decision.scores)
             if seat != decision.seat
         )
@@ -36,7 +55,7 @@ def why(decision: Decision, say: Say) -> list[str]:
 
 def _reason(reason: Reason, say: Say) -> str:
     what = say(f"why-{reason.kind}", whose="others" if reason.whose is None else "self")
-    return say("coach-reason", what=what, better=f"{reason.better:.2f}", played=f"{reason.played:.2f}")
+    return say("coach-reason", what=what, better=number(reason.better, 2, say), played=number(reason.played, 2, say))
 
 
 def unknown(decision: Decision, say: Say) -> str:

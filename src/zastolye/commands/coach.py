@@ -100,9 +100,9 @@ def _decisions(marked: list[Decision], names: list[str], say: Say) -> Table:
     for head in ("move", "who", "played", "best", "loss", "mark"):
         table.add_column(say(f"analyse-head-{head}"), justify="right" if head in ("move", "loss") else "left")
     for one in marked:
-        played, best = (say("coach-move", words=move) for move in (one.played, one.best))
+        played, best = (words.move_words(move, say) for move in (one.played, one.best))
         loss = f"{write.number(100 * one.loss, 1)} ± {write.number(100 * one.error, 1)}"
-        mark = f"[{STYLES[one.mark]}]{say(f'coach-mark-{one.mark}')}[/]"
+        mark = f"[{STYLES[one.mark]}]{words.mark_name(one.mark, say)}[/]"
         table.add_row(str(one.at + 1), on_a_terminal(names[one.seat]), played, best, loss, mark)
     return table
 
@@ -121,7 +121,7 @@ def advise_file(given: argparse.Namespace) -> int:
     table.add_column(say("analyse-head-share"), justify="right")
     for value in found:
         share = f"{write.percent(value.share)} ± {write.number(100 * value.error, 1)}"
-        table.add_row(say("coach-move", words=value.move), share)
+        table.add_row(words.move_words(value.move, say), share)
     Screen().print(table)
     return GOOD
 

@@ -16,7 +16,7 @@ from zastolye.core.kernel import Rule, bind
 from zastolye.core.notes import hear
 from zastolye.core.rule_words import NOTE
 from zastolye.env.kernel.observed import write_row
-from zastolye.env.setting import Setting
+from zastolye.env.setting import Setting, setting_of
 from zastolye.table.match import engine_for
 
 CHANCE, TERMINAL = -1, -4  # as OpenSpiel numbers them
@@ -39,6 +39,12 @@ class Story:
 
     def __deepcopy__(self, memo: Any) -> Story:
         return self.copy()
+
+    def __reduce__(self) -> Any:
+        """OpenSpiel pickles states: to send them to other processes, and to say which one a refused action was for."""
+        return restored, (
+            self.setting.game.name, self.setting.seats, self.state.tobytes(), self.lived, self.drawn, self.ahead,
+        )  # fmt: skip
 
     def copy(self) -> Story:
         other = object.__new__(Story)
@@ -145,6 +151,15 @@ class Story:
             if rival != seat:
                 other.lived[rival] = digest(b"imagined", other._seen(rival))
         return other
+
+
+def restored(game: str, seats: int, state: bytes, lived: list[bytes], drawn: list[int], ahead: int) -> Story:
+    """A story from what was pickled of it."""
+    story = Story(setting_of(game, seats))
+    story.state = np.frombuffer(bytearray(state), story.state.dtype)
+    story._turn()
+    story.lived, story.drawn, story.ahead = lived, drawn, ahead
+    return story
 
 
 @functools.cache

@@ -13,7 +13,7 @@ from zastolye.lab.page import words as paragraph
 
 MARKED = ("inaccuracy", "mistake", "blunder")
 TURNING_POINTS = 3
-MOVES, LUCK = SERIES[0], SERIES[3]  # the colours of what players did, and of what was luck
+MOVES, LUCK = SERIES[0], SERIES[2]  # the colours of what players did, and of what was luck
 
 
 def analysis_page(found: Analysis, names: Sequence[str], say: Say) -> str:
@@ -29,7 +29,7 @@ class AnalysisPage:
 
     def page(self) -> str:
         turning = sorted(self.marked, key=lambda decision: -decision.loss)[:TURNING_POINTS]
-        body = sheets(self.players(), *(self.chart(player.seat) for player in self.found.players))
+        body = self.players() + sheets(*(self.chart(player.seat) for player in self.found.players))
         body += sheets(*(self.decision(decision) for decision in turning))
         body += self.graded() + self.opens() + self.habits()
         return fill_page(self.say, self.say("analysis-title", game=self.say("title")), self.say("analysis-lead"), body)
@@ -59,7 +59,7 @@ class AnalysisPage:
             lucky = moment.luck[seat]
             middle = moment.shares[seat] - lucky
             axes.plot([number, number + 0.5], [before, middle], color=MOVES, linewidth=1.6)
-            axes.plot([number + 0.5, number + 1], [middle, moment.shares[seat]], color=LUCK, linewidth=1.6)
+            axes.plot([number + 0.5, number + 1], [middle, moment.shares[seat]], color=LUCK, linewidth=2.4)
             before = moment.shares[seat]
         axes.axhline(1 / self.found.seats, color=QUIET, linestyle=(0, (4, 3)), linewidth=1)
         axes.set_ylim(-0.03, 1.03)
@@ -82,8 +82,8 @@ class AnalysisPage:
         heads = [self.say(f"analysis-{head}") for head in ("number", "who", "played", "best", "loss", "mark")]
         rows = [
             (
-                str(one.at + 1), self.names[one.seat], self.say("coach-move", words=one.played),
-                self.say("coach-move", words=one.best), self._loss(one), self.say(f"coach-mark-{one.mark}"),
+                str(one.at + 1), self.names[one.seat], words.move_words(one.played, self.say),
+                words.move_words(one.best, self.say), self._loss(one), words.mark_name(one.mark, self.say),
             )
             for one in self.found.decisions
             if one.counts
@@ -92,7 +92,7 @@ class AnalysisPage:
 
     def _loss(self, one: Decision) -> str:
         if one.close:
-            return self.say("coach-close")
+            return words.close_call(self.say)
         if one.loss == 0:
             return "0"
         return f"{self.write.number(100 * one.loss, 1)} ± {self.write.number(100 * one.error, 1)}"
@@ -101,7 +101,7 @@ class AnalysisPage:
         """In a race: what lay open and was not taken."""
         rows = [
             (
-                str(one.at + 1), self.names[one.seat], self.say("coach-move", words=one.move),
+                str(one.at + 1), self.names[one.seat], words.move_words(one.move, self.say),
                 "—" if one.ms is None else self.write.number(one.ms / 1000, 1),
                 f"{self.write.number(100 * one.cost, 1)} ± {self.write.number(100 * one.error, 1)}",
             )

@@ -8,24 +8,32 @@ from dataclasses import dataclass
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 from zastolye.bots import LEVELS
-from zastolye.coach import Analysis
+from zastolye.coach import Analysis, Player
 from zastolye.coach.figures import AtSeats
+from zastolye.coach.luck import moments
+from zastolye.coach.timeline import timeline_of
 from zastolye.core.game import Game
-from zastolye.lab.coached import Job, run_jobs
+from zastolye.lab.coached import Job, play, run_jobs
 
+Rows = npt.NDArray[np.float64]
 STRONG = 4  # habits are those of this level and above
 
 
 @dataclass(frozen=True)
 class Losses:
-    """What the seats of one level lost a decision that counts, by match: their mean and half of its 95 % interval."""
+    """What the seats of one level lost, with halves of 95 % intervals: win share a decision that counts, and the part of what was at
+    stake. In a lost position nothing is at stake, so who plays badly has little left to lose: the second is what compares levels.
+    """
 
     level: int
     mean: float
     error: float
-    matches: int
+    part: float
+    part_error: float
+    seats: int
 
 
 def mixed_jobs(game: Game, seats: int, matches: int, seed: int, each: int, for_luck: int) -> list[Job]:
@@ -39,34 +47,42 @@ def mixed_jobs(game: Game, seats: int, matches: int, seed: int, each: int, for_l
 
 
 def losses(jobs: Sequence[Job], found: Sequence[Analysis]) -> list[Losses]:
-    by_level: dict[int, list[tuple[float, int]]] = {}
+    by_level: dict[int, list[Player]] = {}
     for job, analysis in zip(jobs, found, strict=True):
         for player in analysis.players:
-            level = int(job.bots[player.seat].partition(":")[2])
-            by_level.setdefault(level, []).append((player.lost, player.decisions))
-    return [_losses(level, rows) for level, rows in sorted(by_level.items())]
+            by_level.setdefault(int(job.bots[player.seat].partition(":")[2]), []).append(player)
+    return [_losses(level, players) for level, players in sorted(by_level.items())]
 
 
-def _losses(level: int, rows: Sequence[tuple[float, int]]) -> Losses:
-    lost, of = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
-    mean = lost.sum() / max(1, of.sum())
-    spread = np.sqrt(((lost - mean * of) ** 2).sum()) / max(1, of.sum())  # of a ratio of sums
-    return Losses(level, float(mean), float(1.96 * spread), len(rows))
+def _losses(level: int, players: Sequence[Player]) -> Losses:
+    lost = np.array([player.lost for player in players])
+    mean = _ratio(lost, np.array([player.decisions for player in players]))
+    part = _ratio(lost, np.array([player.at_stake for player in players]))
+    return Losses(level, *mean, *part, len(players))
 
 
-def luck_and_results(found: Sequence[Analysis]) -> tuple[np.ndarray, np.ndarray]:
-    """By match and seat: luck, and the part of the win less a fair one."""
-    luck = np.array([[player.luck for player in analysis.players] for analysis in found])
-    results = np.array([[player.result - 1 / analysis.seats for player in analysis.players] for analysis in found])
+def _ratio(lost: Rows, of: Rows) -> tuple[float, float]:
+    """A ratio of sums, and half of its 95 % interval."""
+    ratio = float(lost.sum() / max(1e-9, of.sum()))
+    return ratio, float(1.96 * np.sqrt(((lost - ratio * of) ** 2).sum()) / max(1e-9, of.sum()))
+
+
+def luck_and_results(game: Game, seats: int, matches: int, seed: int, for_luck: int) -> tuple[Rows, Rows]:
+    """Of matches between house bots, by match and seat: luck, and the part of the win less a fair one. No decision is judged."""
+    luck, results = np.zeros((matches, seats)), np.zeros((matches, seats))
+    for number in range(matches):
+        line = timeline_of(play(game, seats, (game.coaching.house,) * seats, seed + number))
+        luck[number] = np.sum([moment.luck for moment in moments(line, seed + number, for_luck, lambda: None)], 0)
+        results[number] = np.array(line.results) - 1 / seats
     return luck, results
 
 
-def beta_of(luck: np.ndarray, results: np.ndarray) -> float:
+def beta_of(luck: Rows, results: Rows) -> float:
     """How much of the luck is found again in the result: least squares through the origin, since both sum to 0 over a table."""
     return float((luck * results).sum() / max(1e-9, (luck * luck).sum()))
 
 
-def explained_by(luck: np.ndarray, results: np.ndarray, beta: float) -> float:
+def explained_by(luck: Rows, results: Rows, beta: float) -> float:
     """The part of the variance of results that is gone when β · luck is taken away."""
     return float(1 - ((results - beta * luck) ** 2).sum() / (results**2).sum())
 
@@ -94,18 +110,18 @@ def habits_of(jobs: Sequence[Job], found: Sequence[Analysis]) -> dict[str, float
 
 
 def measure_levels(
-    game: Game, before: AtSeats, seats: int, matches: int, seed: int, each: int, for_luck: int, workers: int
+    game: Game, before: AtSeats, seats: int, matches: int, seed: int, each: int, workers: int
 ) -> AtSeats:
-    """The figures of one number of seats with levels, β, what luck explains and habits measured again."""
-    jobs = mixed_jobs(game, seats, matches, seed, each, for_luck)
+    """The figures of one number of seats with levels and habits measured again."""
+    jobs = mixed_jobs(game, seats, matches, seed, each, 0)
     found = list(run_jobs(jobs, workers))
-    luck, results = luck_and_results(found)
+    levels = falling([(one.level, one.part) for one in losses(jobs, found)])
+    return msgspec.structs.replace(before, levels=levels, leveled=matches, habits=habits_of(jobs, found))
+
+
+def measure_luck(game: Game, before: AtSeats, seats: int, matches: int, seed: int, for_luck: int) -> AtSeats:
+    """The figures of one number of seats with β and what luck explains measured again."""
+    luck, results = luck_and_results(game, seats, matches, seed, for_luck)
     beta = beta_of(luck, results)
-    return msgspec.structs.replace(
-        before,
-        levels=falling([(one.level, one.mean) for one in losses(jobs, found)]),
-        beta=round(beta, 3),
-        explained=round(explained_by(luck, results, beta), 3),
-        matches=matches,
-        habits=habits_of(jobs, found),
-    )
+    explained = round(explained_by(luck, results, beta), 3)
+    return msgspec.structs.replace(before, beta=round(beta, 3), explained=explained, lucky=matches)

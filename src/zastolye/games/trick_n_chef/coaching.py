@@ -21,6 +21,7 @@ def truth(s: Plain) -> dict[str, Any]:
 
 LAST_TRICKS = 2
 MOST_NODES = 6000
+LEAST_DEALS = 24  # where fewer fit, each is played several times: a sensible player chooses between equals by lot
 
 
 class TooMany(Exception):
@@ -28,26 +29,26 @@ class TooMany(Exception):
 
 
 def exact(engine: Engine, seen: State, seat: int, worth: Callable[[State], float]) -> dict[str, float] | None:
-    """The mean over all deals that fit what was seen, each as likely as any other; in each, everybody plays the rest as well as
-    one can who sees all cards: the seat for its win share, rivals for their points against the others'."""
+    """The mean over all deals that fit what was seen, each as likely as any other; in each the seat does what is best, and the rivals
+    what is sensible from what they see."""
     s = engine.plain(seen)
     if s.phase not in (CARD, CHEF) or s.trick < TRICKS - LAST_TRICKS:
         return None
-    world, ending = engine.plain(engine.imagine(seen, seat, Luck(1, engine.way))), _Ending(engine, seat, s.round, worth)
+    world, ending = engine.plain(engine.imagine(seen, seat, Luck(1, engine.way))), _Ending(engine, seat, worth)
     found: dict[str, float] = {}
-    deals = 0
+    deals = list(deals_of(s, seat))
+    deals *= max(1, LEAST_DEALS // len(deals))
     try:
-        for hands in deals_of(s, seat):
-            deals += 1
+        for hands in deals:
             for other, hand in hands.items():
                 world.hand[other] = hand
             state = engine.load(world)
             for move in engine.legal(state, seat):
                 words = engine.game.notation.write([move])
-                found[words] = found.get(words, 0.0) + ending.after(state, seat, move)[0]
+                found[words] = found.get(words, 0.0) + ending.after(state, seat, move)
     except TooMany:
         return None
-    return {words: total / deals for words, total in found.items()}
+    return {words: total / len(deals) for words, total in found.items()}
 
 
 def deals_of(s: Plain, seat: int) -> Iterator[dict[int, int]]:
@@ -69,13 +70,13 @@ def deals_of(s: Plain, seat: int) -> Iterator[dict[int, int]]:
 
 
 class _Ending:
-    """The rest of a round in one deal. A value is the seat's win share, and the points of all at the end of the round."""
+    """The rest of a round in one deal, worked out for one seat."""
 
-    def __init__(self, engine: Engine, seat: int, played: int, worth: Callable[[State], float]) -> None:
-        self.engine, self.seat, self.round, self.worth = engine, seat, played, worth
-        self.nodes = 0
+    def __init__(self, engine: Engine, seat: int, worth: Callable[[State], float]) -> None:
+        self.engine, self.seat, self.worth = engine, seat, worth
+        self.luck, self.nodes = Luck(1, engine.way), 0
 
-    def after(self, state: State, mover: int, move: int) -> tuple[float, list[int]]:
+    def after(self, state: State, mover: int, move: int) -> float:
         self.nodes += 1
         if self.nodes > MOST_NODES:
             raise TooMany
@@ -83,12 +84,11 @@ class _Ending:
         self.engine.play(state, mover, move)
         return self.value(state)
 
-    def value(self, state: State) -> tuple[float, list[int]]:
-        engine, actors = self.engine, self.engine.to_act(state)
+    def value(self, state: State) -> float:
+        actors = self.engine.to_act(state)
         if not actors:
-            return self.worth(state), engine.scores(state, int(engine.plain(state).seats))
-        actor = actors[0]
-        ends = [self.after(state, actor, move) for move in engine.legal(state, actor)]
-        if actor == self.seat:
-            return max(ends, key=lambda end: end[0])
-        return max(ends, key=lambda end: len(end[1]) * end[1][actor] - sum(end[1]))
+            return self.worth(state)
+        if actors[0] == self.seat:
+            return max(self.after(state, self.seat, move) for move in self.engine.legal(state, self.seat))
+        sensible = self.engine.policy(self.engine.observe(state, actors[0]), actors[0], self.luck)
+        return self.after(state, actors[0], sensible)

@@ -176,8 +176,8 @@ why-took-trick = { $whose ->
    *[others] соперники берут взятку
 }
 why-took-chef = { $whose ->
-    [self] вы берёте повара
-   *[others] соперники берут повара
+    [self] вам достаётся шеф
+   *[others] шеф достаётся соперникам
 }
 why-paid = { $whose ->
     [self] вы получаете монету
