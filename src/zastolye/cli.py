@@ -23,6 +23,7 @@ from zastolye.commands import (
     serve,
     shelf,
     simulate,
+    solve,
     train,
 )
 from zastolye.core.game import Say
@@ -30,7 +31,7 @@ from zastolye.core.language import LANGUAGES, Language, explain, language_of, sp
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.games import all_games
 
-ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate, train)
+ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate, train, solve)
 COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
 
 

@@ -1,4 +1,4 @@
-"""Players that know no game by name, as people call them: `random`, `policy`, `learned`, `search:1000`, `level:3`, `my_bot.py`."""
+"""Players that know no game by name: `random`, `policy`, `learned`, `solved`, `search:1000`, `level:3`, `my_bot.py`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from zastolye.bots.own import OwnBot
 from zastolye.bots.pace import Pace, fastest
 from zastolye.bots.search import Search
 from zastolye.bots.sight import Sight
+from zastolye.bots.solved import Solved
 from zastolye.core.refusal import Unusable
 
 LEVELS = range(1, 6)
 LEVEL_NAMES = f"level:{LEVELS[0]}…{LEVELS[-1]}"
-KNOWN = f"random, policy, learned, search:N, {LEVEL_NAMES}, FILE.py"
+KNOWN = f"random, policy, learned, solved, search:N, {LEVEL_NAMES}, FILE.py"
 MOST_ITERATIONS = 1_000_000
 
 
@@ -27,6 +28,8 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
         return PolicyBot()
     if name == "learned":
         return Learned()
+    if name == "solved":
+        return Solved()
     if colon and number.isascii() and number.isdigit() and len(number) < 9:
         if kind == "search" and 0 < int(number) <= MOST_ITERATIONS:
             search = Search(int(number), hurries=hurries)

@@ -24,6 +24,13 @@ RULES = (
     "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy", "show",
 )  # fmt: skip
 LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
+SOLVING = (
+    "situation",
+    "likeness",
+    "is_solved",
+    "standing",
+    "set_standing",
+)  # rules of a game whose rounds can be solved, in its `solving`
 USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
 
 
@@ -71,6 +78,33 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
     module = importlib.import_module(f"{package}.learning")
     more = {name: getattr(module, name) for name in LEARNING}
     return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
+
+
+@dataclass(frozen=True)
+class Solving:
+    """What a solver needs of a game of rounds, where its folder has `solving`: the rules with five more, and how a round begins.
+
+    `situation` is the number of what a seat knows and `likeness` that of a move: equal where only names differ, so that symmetric
+    positions are one. `is_solved` says whether a match is of the kind that is solved whole, `standing` by how many points the first
+    player of a round was ahead at its start, and `set_standing` puts a position into another round with another lead.
+    """
+
+    rules: Rules
+    seats: tuple[int, ...]  # with which a round can be solved
+    full: int  # with which the whole match can
+    start: Mapping[str, Any]  # options of a match whose first round is the one to solve, its first player in seat 0
+    most_ahead: int  # points that a round can put one of two players ahead
+    rounds: Callable[[int], int]  # of a match, by its seats
+    deals: Callable[[int], list[tuple[list[int], float]]]  # by seats: the shuffles to look at, and how likely each is
+
+
+def solving_of(rules: Rules, package: str) -> Solving | None:
+    """From the module `solving` of the game's package, if there is one."""
+    if importlib.util.find_spec(f"{package}.solving") is None:
+        return None
+    module = importlib.import_module(f"{package}.solving")
+    more = Rules(**vars(rules), **{name: getattr(module, name) for name in SOLVING})
+    return Solving(more, module.SEATS, module.FULL, module.START, module.MOST_AHEAD, module.rounds, module.deals)
 
 
 class Notation(Protocol):
@@ -178,6 +212,7 @@ class Game:
     news: News  # what can happen
     screen: Screen
     learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
+    solving: Solving | None  # what a solver needs of it; None where nobody solves it
 
 
 def assemble(
@@ -196,7 +231,7 @@ def assemble(
     races: bool = False,
 ) -> Game:
     """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
-    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` need not be there."""
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` and `solving` need not be there."""
     rules, sight, policy, notation, position, refusals, view, news, screen = (
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
@@ -215,4 +250,5 @@ def assemble(
         news=News(news.KINDS),
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         learning=learning_of(all_rules, package),
+        solving=solving_of(all_rules, package),
     )  # fmt: skip
