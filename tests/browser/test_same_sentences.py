@@ -54,7 +54,7 @@ def heard_in(game):
     for seats in game.seats:
         for seed in range(MATCHES):
             dice = random.Random(f"{game.name} {seats} {seed}")
-            match = Match(game, seats, game.options.write(option_rows(game, dice)))
+            match = Match(game, seats, game.options.write(option_rows(game, dice)), way="compiled")
             for seat in played(match, dice):
                 view = match.view_json(seat)
                 asks[json.dumps(json.loads(view)["ask"])] = view

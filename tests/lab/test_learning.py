@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import itertools
 import json
 
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from support.walking import GAMES, TABLES, ids, scenes, swap_of
-from zastolye.bots.weights import look
+from zastolye.bots.weights import in_steps, look
 from zastolye.cli import main
 from zastolye.commands import train
 from zastolye.core.engine import Engine
@@ -22,6 +23,7 @@ from zastolye.learn.backend import NoGpu
 from zastolye.learn.contest import contest
 from zastolye.learn.course import Course
 from zastolye.learn.curve import draw_curve
+from zastolye.learn.exploit import Responder, network_of, respond
 from zastolye.learn.network import Network
 from zastolye.learn.ppo import actor_slope, advantages, chances_of
 from zastolye.learn.prepare import prepare, processor_turn, turn_kernel
@@ -140,22 +142,30 @@ def test_matches_are_seated_with_all_kinds_of_players(kuhn):
         tables.chosen[:] = 1
 
 
-def best_response(engine, deals, strategy, seat):
-    """What the best answer to a strategy wins in chips, worked out over all pure answers of each card."""
+def chips(won):
+    return won
+
+
+def wins(won):
+    return float(won > 0)
+
+
+def best_response(engine, deals, strategy, seat, count=chips):
+    """What the best answer to a strategy wins in chips, or in matches, worked out over all pure answers of each card."""
     total = 0.0
     for card in range(3):
         mine = [deal for deal in deals if deal[0].card[seat] == card]
         total += max(
-            sum(worth(engine, deal, strategy, seat, answer) for deal in mine)
+            sum(worth(engine, deal, strategy, seat, answer, count) for deal in mine)
             for answer in itertools.product((0, 1), repeat=2)
         )
     return total / len(deals)
 
 
-def worth(engine, state, strategy, seat=-1, answer=(0, 0)):
+def worth(engine, state, strategy, seat=-1, answer=(0, 0), count=chips):
     """Chips of `seat`, or of seat 0 where nobody answers the strategy."""
     if not engine.to_act(state):
-        return engine.scores(state, 2)[max(seat, 0)]
+        return count(engine.scores(state, 2)[max(seat, 0)])
     mover = engine.to_act(state)[0]
     if mover == seat:
         chance = [0.0, 0.0]
@@ -166,18 +176,80 @@ def worth(engine, state, strategy, seat=-1, answer=(0, 0)):
     for move in (0, 1):
         after = engine.copy(state)
         engine.play(after, mover, move)
-        total += chance[move] * worth(engine, after, strategy, seat, answer)
+        total += chance[move] * worth(engine, after, strategy, seat, answer, count)
     return total
+
+
+def all_deals(engine):
+    deals = []
+    for order in itertools.permutations(range(3)):
+        deals.append(engine.setup(2, []))
+        engine.shuffled(deals[-1], list(order))
+    return deals
+
+
+def by_the_policy(state, seat):
+    """The chances of pass and bet of the toy game's policy."""
+    return [(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)][state[0].card[seat]]
+
+
+def always_passes(state, seat):
+    return (1.0, 0.0)
+
+
+RESPONDING = dataclasses.replace(
+    SMALL, iterations=30, leg=15, wins=1.0, margin=(0.0, 0.0), entropy=(0.05, 0.0), measured=512
+)
+
+
+@pytest.mark.parametrize("frozen", [by_the_policy, always_passes])
+def test_a_response_to_a_frozen_player_comes_near_the_best_there_is(kuhn, frozen):
+    """The bound that is reported holds the exact best response of the toy game, worked out over all answers."""
+    game, course, turner = kuhn
+    engine = Engine(game)
+    exact = sum(best_response(engine, all_deals(engine), frozen, seat, wins) for seat in (0, 1)) / 2
+    rival = None
+    if frozen is always_passes:
+        rival = Network(np, (16, 8, 8), 1)
+        rival.layers[-1][1][:] = (50, 0, 0, 0, 0, 0, 0, 0)
+    trainer = Responder(course, RESPONDING, np, turner, rival)
+    while trainer.iteration < RESPONDING.iterations:
+        trainer.run_leg()
+    found = trainer.measure(matches=6000)
+    assert exact - 0.02 < found.win <= exact + 2 * found.error
+
+
+def test_a_response_begins_as_the_player_it_answers_and_says_whom_it_cannot_answer(kuhn):
+    game, course, turner = kuhn
+    dice = np.random.default_rng(1)
+    layers = [
+        in_steps(dice.normal(0, 1, size).astype(np.float32), np.zeros(size[1])) for size in ((11, 8), (8, 8), (8, 2))
+    ]
+    trainer = Responder(
+        course, dataclasses.replace(RESPONDING, hidden=(8, 8)), np, turner, network_of(np, layers, course, 1000.0)
+    )
+    trainer.begin_as(layers)
+    even = trainer.measure(matches=4000)
+    assert abs(even.win - 0.5) <= 2 * even.error
+    inputs = dice.integers(0, 2, (5, 16)).astype(np.int8)
+    inputs[:, 11:] = 0
+    as_played = (np.maximum(np.maximum(inputs[:, :11] @ floats(layers[0]), 0) @ floats(layers[1]), 0)) @ floats(
+        layers[2]
+    )
+    assert trainer.actor.run(inputs)[:, :2] == pytest.approx(as_played, abs=1e-3)
+    with pytest.raises(Unusable, match="exploit-frozen"):
+        respond(game, course, "search:1000", np, turner)
+
+
+def floats(layer):
+    return layer.steps * layer.worth
 
 
 def test_a_small_network_learns_kuhn_poker_to_near_its_equilibrium(kuhn):
     """The value of the game is −1/18 for the first player; a player who bets and passes by a coin loses 0.46 to the best answer."""
     game, course, turner = kuhn
     trainer, engine = Trainer(course, SMALL, np, turner), Engine(game)
-    deals = []
-    for order in itertools.permutations(range(3)):
-        deals.append(engine.setup(2, []))
-        engine.shuffled(deals[-1], list(order))
+    deals = all_deals(engine)
 
     def strategy(state, seat):
         inputs = np.zeros((1, 16), np.int8)

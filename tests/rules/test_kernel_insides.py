@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from zastolye.core.feature_words import bits_of
 from zastolye.core.kernel import Plain, cuda_insides, layout, numba_insides, rule, to_record, twin
-from zastolye.core.rule_words import copy_cells, copy_state, lowest, ones
+from zastolye.core.rule_words import copy_cells, copy_sixteen, copy_state, lowest, ones
 
 STATE = layout(turn=1, hand=3, table=(2, 2))
 
@@ -19,6 +20,30 @@ STATE = layout(turn=1, hand=3, table=(2, 2))
 def bits_and_copy(to, source, bits):
     copy_state(to, source)
     return ones(bits), lowest(bits)
+
+
+def test_the_machine_code_of_a_rule_is_called_without_a_look_at_types():
+    @rule
+    def more(row, number):
+        row[0] += number
+        return row[0] * 2
+
+    compiled, row = twin(more, "compiled"), np.zeros(1, np.int64)
+    compiled(row, 1)
+    assert numba_insides.entry_of(compiled)(row, 2) == 6
+
+
+@pytest.mark.parametrize("n", [1, 5, 8, 13, 40, 63])
+def test_bits_are_written_as_bytes_and_nothing_beside_them(n):
+    write, bits = twin(bits_of, "compiled"), 0x5A5A_F00F_1234_9ABC
+    out = np.full(80, 7, np.int8)
+    assert write(out, 3, bits, n) == 3 + n
+    assert out.tolist() == [7] * 3 + [bits >> i & 1 for i in range(n)] + [7] * (77 - n)
+
+
+@rule
+def part_of(to, source):
+    copy_sixteen(to, 3, source, 1)
 
 
 def test_numba_still_has_the_insides_that_rules_are_compiled_with():
@@ -31,14 +56,20 @@ def test_numba_still_has_the_insides_that_rules_are_compiled_with():
         source, to = to_record(state, STATE), np.zeros(1, STATE)
         fast = twin(bits_and_copy, "compiled")
         found = [fast(to, source, bits) for bits in (1, 0b1011000, -1, 1 << 62, -(1 << 63))]
+        letters, copied = np.arange(20, dtype=np.uint8), np.zeros(20, np.uint8)
+        twin(part_of, "compiled")(copied, letters)
     except Exception as error:
         pytest.fail(f"{changed} ({type(error).__name__}: {error})")
     plain = [bits_and_copy([Plain(STATE)], [state], bits) for bits in (1, 0b1011000, 1 << 62)]
     assert [found[k] for k in (0, 1, 3)] == plain and found[2] == (64, 0) and found[4] == (1, 63), changed
     assert to.tobytes() == source.tobytes(), changed
-    assert {numba_insides.count_ones, numba_insides.lowest_one, numba_insides.copy_first} == {
-        one.__dict__["makers"]["compiled"] for one in (ones, lowest, copy_state)
-    }
+    slow = bytearray(20)
+    part_of(slow, bytes(letters))
+    assert copied.tobytes() == slow == bytes([0, 0, 0, *range(1, 17), 0]), changed
+    made = [one.__dict__["makers"]["compiled"] for one in (ones, lowest, copy_state, copy_sixteen)]
+    assert made == [
+        numba_insides.count_ones, numba_insides.lowest_one, numba_insides.copy_first, numba_insides.copy_sixteen
+    ]  # fmt: skip
 
 
 def test_numba_cuda_still_has_the_insides_that_device_code_is_made_with():

@@ -1,10 +1,12 @@
-"""Players that know no game by name: `random`, `policy`, `learned`, `solved`, `search:1000`, `level:3`, `my_bot.py`."""
+"""Players that know no game by name, as people call them: `random`, `policy`, `learned`, `learned:search`, `solved`, `search:1000`,
+`level:3`, `my_bot.py`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from zastolye.bots.bot import Bot, PolicyBot, RandomBot, StepBot
+from zastolye.bots.guided import ITERATIONS, LearnedSearch
 from zastolye.bots.learned import Learned
 from zastolye.bots.own import OwnBot
 from zastolye.bots.pace import Pace, fastest
@@ -15,7 +17,7 @@ from zastolye.core.refusal import Unusable
 
 LEVELS = range(1, 6)
 LEVEL_NAMES = f"level:{LEVELS[0]}…{LEVELS[-1]}"
-KNOWN = f"random, policy, learned, solved, search:N, {LEVEL_NAMES}, FILE.py"
+KNOWN = f"random, policy, learned, learned:search, solved, search:N, {LEVEL_NAMES}, FILE.py"
 MOST_ITERATIONS = 1_000_000
 
 
@@ -30,6 +32,10 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
         return Learned()
     if name == "solved":
         return Solved()
+    if name == "learned:search":
+        guided = LearnedSearch(hurries=hurries)
+        guided.pace = Pace(step=step_for(guided.iterations))
+        return guided
     if colon and number.isascii() and number.isdigit() and len(number) < 9:
         if kind == "search" and 0 < int(number) <= MOST_ITERATIONS:
             search = Search(int(number), hurries=hurries)
@@ -51,14 +57,14 @@ def step_for(iterations: int) -> float:
 
 
 def of_level(level: int, hurries: bool = False) -> Bot:
-    """Levels 1 and 2 play by the game's policy with random slips, 3 to 5 search with more and more iterations; each is quicker
-    than the one before."""
+    """Level 1 plays by the game's policy with many random slips, 2 to 4 are the network with fewer and fewer of them, 5 is the network
+    and a search together; each is quicker than the one before."""
     players: dict[int, tuple[StepBot, Pace]] = {
         1: (PolicyBot(slips=60), Pace(turn=2.2, glance=2.0, attention=0.5)),
-        2: (PolicyBot(slips=25), Pace(turn=1.8, glance=1.5, attention=0.65)),
-        3: (Search(100, slips=20, hurries=hurries), Pace(turn=1.5, glance=1.2, attention=0.8, step=step_for(100))),
-        4: (Search(400, slips=8, hurries=hurries), Pace(turn=1.3, glance=1.0, attention=0.9, step=step_for(400))),
-        5: (Search(5000, hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97, step=step_for(5000))),
+        2: (Learned(slips=50), Pace(turn=1.8, glance=1.5, attention=0.65)),
+        3: (Learned(slips=28), Pace(turn=1.5, glance=1.2, attention=0.8)),
+        4: (Learned(slips=8), Pace(turn=1.3, glance=1.0, attention=0.9)),
+        5: (LearnedSearch(hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97, step=step_for(ITERATIONS))),
     }
     player, pace = players[level]
     player.pace = pace

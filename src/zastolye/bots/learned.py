@@ -6,22 +6,24 @@ import functools
 import logging
 import math
 import os
-import threading
 import time
 
 import numpy as np
+import numpy.typing as npt
 
-from zastolye.bots.bot import PolicyBot, StepBot
+from zastolye.bots.bot import PolicyBot, RandomBot, StepBot
+from zastolye.bots.layers import HEAD, pack, run_network
 from zastolye.bots.sight import Sight
-from zastolye.bots.weights import Layer, read_weights
+from zastolye.bots.weights import LAYERS, Layer, read_weights
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
-from zastolye.core.kernel import Rule, bind, rule, template
+from zastolye.core.kernel import bind, template
 from zastolye.core.language import explain, language_of, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import LUCK, next_number
 
 log = logging.getLogger(__name__)
+NEVER = -1e30  # the answer for a move that is not considered
 STRANGE = -1  # what is answered where the match is not of the kind that was learned
 
 # The names of the game's rules are bound later.
@@ -29,57 +31,43 @@ STRANGE = -1  # what is answered where the match is not of the kind that was lea
 # mypy: disable-error-code="name-defined, no-untyped-def, no-untyped-call"
 
 
-@rule
-def through(x, steps, worth, bias, out):
-    """One layer. Inputs that are 0 cost nothing: of the first layer five in six, of the others about half."""
-    for j in range(len(out)):
-        out[j] = np.float32(0)
-    for i in range(len(x)):
-        if x[i] != 0:
-            factor, row = np.float32(x[i]), steps[i]
-            for j in range(len(out)):
-                out[j] += factor * np.float32(row[j])
-    for j in range(len(out)):
-        out[j] = out[j] * worth[j] + bias[j]
-
-
-@rule
-def rectify(out):
-    for j in range(len(out)):
-        out[j] = max(out[j], np.float32(0))
-
-
 @template
-def decide(seen, seat, heat, lucks, inputs, moves, rows, one, two, three, four):
-    """The move of the seat: that with the best answer, or with `heat` one drawn by how good the answers are.
-
-    `rows` holds what comes out of the four layers; each layer is its steps, their worth and its bias.
-    """
+def answer(seen, seat, block, moves, answers):
+    """What the network says of each legal move: the higher, the better; far below for one that is never considered. Returns how many
+    there are, or `STRANGE`."""
     s = seen[0]
     if not is_usual(s):
         return STRANGE
+    head = block[: 4 * HEAD].view(np.int32)
+    inputs, said = np.empty(head[0], np.int8), np.empty(head[LAYERS], np.float32)
     count = legal(s, seat, moves)
     if count == 1:
-        return moves[0]
+        answers[0] = 0.0
+        return 1
     features(s, seat, inputs)
-    through(inputs, one[0], one[1], one[2], rows[0])
-    rectify(rows[0])
-    through(rows[0], two[0], two[1], two[2], rows[1])
-    rectify(rows[1])
-    through(rows[1], three[0], three[1], three[2], rows[2])
-    rectify(rows[2])
-    through(rows[2], four[0], four[1], four[2], rows[3])
-    best, highest = 0, -1e30
+    run_network(block, inputs, said)
     for i in range(count):
         at = choice(s, seat, moves[i])
-        if at >= 0:
-            answer = float(rows[3][at])
-            if heat > 0.0:
-                drawn = (next_number(lucks[0]) >> 11) / 9007199254740992.0
-                answer -= heat * math.log(-math.log(drawn + 1e-300) + 1e-300)
-            if answer > highest:
-                best, highest = i, answer
-    return moves[best]
+        answers[i] = said[at] if at >= 0 else NEVER
+    return count
+
+
+@template
+def decide(seen, seat, block, most_moves, heat, seed):
+    """The move of the seat: that with the best answer, or with `heat` one drawn by how good the answers are; or `STRANGE`."""
+    moves, answers = np.empty(most_moves, np.int64), np.empty(most_moves, np.float64)
+    count = answer(seen, seat, block, moves, answers)
+    lucks = np.zeros(1, LUCK)
+    lucks[0].state = seed
+    best, highest = STRANGE, 2.0 * NEVER
+    for i in range(count):
+        worth = answers[i]
+        if heat > 0.0:
+            drawn = (next_number(lucks[0]) >> 11) / 9007199254740992.0
+            worth -= heat * math.log(-math.log(drawn + 1e-300) + 1e-300)
+        if worth > highest:
+            best, highest = moves[i], worth
+    return best
 
 
 class Brain:
@@ -87,19 +75,20 @@ class Brain:
 
     def __init__(self, game: Game, layers: list[Layer]) -> None:
         assert game.learning is not None
-        self.game, self.learning = game, game.learning
-        self.layers = [(layer.steps, layer.worth, layer.bias) for layer in layers]
-        self.run: Rule = bind(self.learning.rules, decide, "compiled")
-        self.workspaces = threading.local()
+        self.game, self.rules, self.block = game, game.learning.rules, pack(layers)
+        self.most_moves = game.rules.most_moves
+        self._decide, self._answer = (bind(self.rules, part, "compiled") for part in (decide, answer))
 
     def choose(self, sight: Sight, heat: float, luck: Luck) -> int:
-        if not hasattr(self.workspaces, "parts"):
-            rows = tuple(np.zeros(len(bias), np.float32) for _, _, bias in self.layers)
-            inputs, moves = np.zeros(self.learning.features, np.int8), np.zeros(self.game.rules.most_moves, np.int64)
-            self.workspaces.parts = (np.zeros(1, LUCK), inputs, moves, rows)
-        parts = self.workspaces.parts
-        parts[0]["state"] = luck.below(1 << 30) if heat > 0 else 0
-        return int(self.run(sight.engine.records(sight.seen), sight.seat, heat, *parts, *self.layers))
+        """The move, or `STRANGE`."""
+        seed = luck.below(1 << 30) if heat > 0 else 0
+        return int(self._decide(sight.engine.records(sight.seen), sight.seat, self.block, self.most_moves, heat, seed))
+
+    def answers(self, sight: Sight) -> npt.NDArray[np.float64] | None:
+        """What the network says of each legal move; None where the match is not of the kind that was learned."""
+        moves, answers = np.empty(self.most_moves, np.int64), np.empty(self.most_moves)
+        count = self._answer(sight.engine.records(sight.seen), sight.seat, self.block, moves, answers)
+        return None if count == STRANGE else answers[:count]
 
 
 @functools.cache
@@ -113,16 +102,23 @@ def brain_of(game: Game) -> Brain | None:
 
 
 class Learned(StepBot):
-    """Asks the network once and takes its best answer; with `heat`, answers nearly as good are taken now and then."""
+    """Asks the network once and takes its best answer; with `heat`, answers nearly as good are taken now and then, and so many times
+    in a hundred (`slips`) it does whatever comes to mind."""
 
-    def __init__(self, heat: float = 0.0) -> None:
-        self.heat = heat
+    def __init__(self, heat: float = 0.0, slips: int = 0) -> None:
+        self.heat, self.slips = heat, slips
+        self._known: tuple[Game | None, Brain | None] = None, None  # the last game and its network: a look-up less
 
     def is_ready(self, game: Game) -> bool:
         return is_ready(game)
 
     def step(self, sight: Sight, luck: Luck) -> int:
-        brain = brain_of(sight.game)
+        if self.slips and luck.below(100) < self.slips:
+            return RandomBot().step(sight, luck)
+        known, brain = self._known
+        if known is not sight.engine.game:
+            brain = brain_of(sight.game)
+            self._known = sight.game, brain
         move = STRANGE if brain is None else brain.choose(sight, self.heat, luck)
         return PolicyBot().step(sight, luck) if move == STRANGE else move
 

@@ -122,7 +122,11 @@ class Search(StepBot):
             return moves[0]
         if self.slips and luck.below(100) < self.slips:
             return moves[luck.below(len(moves))]
-        return best_of(self.think(sight, luck)).move
+        return self.pick(sight, self.think(sight, luck)).move
+
+    def pick(self, sight: Sight, thoughts: Sequence[Thought]) -> Thought:
+        """The one to play: a kind of search may know more of the moves than it found."""
+        return best_of(thoughts)
 
     def think(self, sight: Sight, luck: Luck) -> list[Thought]:
         """What it thinks of each legal move; of a move in several steps, of each next step."""

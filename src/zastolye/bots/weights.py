@@ -21,7 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.core.engine import Engine
-from zastolye.core.game import Game, Learning
+from zastolye.core.extras import Learning
+from zastolye.core.game import Game
 from zastolye.core.kernel import bind
 from zastolye.core.refusal import Unusable
 
@@ -80,6 +81,18 @@ def read_weights(game: Game) -> list[Layer]:
     first = np.zeros((game.learning.features, layers[0].steps.shape[1]), np.int8)
     first[shown] = layers[0].steps
     return [Layer(first, layers[0].worth, layers[0].bias), *layers[1:]]
+
+
+def command_of(game: Game) -> str:
+    """The command that made the shipped weights."""
+    with np.load(path_of(game)) as kept:
+        return str(json.loads(kept["head"].tobytes())["command"])
+
+
+def shown_of(game: Game) -> npt.NDArray[np.int64]:
+    """The features that a seat can see, as the shipped weights have them."""
+    with np.load(path_of(game)) as kept:
+        return np.asarray(kept["shown"], np.int64)
 
 
 def _check(game: Game, learning: Learning, head: dict[str, Any]) -> None:

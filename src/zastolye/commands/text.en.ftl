@@ -7,6 +7,7 @@ cli-lang = language: ru or en
 cli-json = output for programs
 cli-examples = examples:
 cli-help = this help
+cli-version = which version this is
 cli-usage = usage:
 cli-positionals = what it is about
 cli-optionals = what may be added
@@ -35,13 +36,18 @@ cli-replay = show a recorded match
 cli-verify = check a record: deal and play it all again
 cli-warm = prepare the fast rules in advance
 cli-schema = the JSON Schema of a record
+cli-puzzles = puzzles: one move is best, find it; without a game, how many there are
+cli-puzzle-number = which one
+cli-puzzle-make = make so many new ones from matches of bots, into the file of --out
+unusable-puzzle-none = There are no puzzles for { $game } yet: make some with --make 200 --out puzzles.jsonl.
+unusable-puzzle-out = Say where new puzzles shall be written: --out FILE.
 cli-game = name of a game
 cli-file = a record’s file (- for standard input)
 cli-signed = a record without a signature does not pass
 cli-key = the record must be signed by this public key (64 hex digits)
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
-cli-bots = a bot for each seat, with commas: random, policy, learned, solved, search:1000, { $levels } or your own .py file; one name serves all
+cli-bots = a bot for each seat, with commas: random, policy, learned, learned:search, solved, search:1000, { $levels } or your own .py file; one name serves all
 cli-out = where to write it (else standard output)
 cli-option = an option of the match, for example --option first=0 (may be repeated)
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
@@ -140,6 +146,9 @@ backup-done = The copy is ready: { $path }, { NUMBER($size, useGrouping: 1) } by
 cli-guest-tables = how many unfinished tables one guest may have
 cli-guest-public = how many of them may be public
 cli-guest-bots = how many bots may play at one guest's tables
+cli-analysts = how many processes of their own analyse matches; 0 leaves them to other servers on the same store
+cli-analysis-seconds = seconds for the analysis of one match; 0: what the coach takes by itself
+cli-guest-analyses = how many analyses of one guest may wait at a time
 cli-requests = how many requests a second to take from one address (0: any number)
 unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.
 
@@ -158,6 +167,51 @@ unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
 unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
+
+cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
+cli-study-iterations = iterations of the search that teaches
+cli-study-lessons = decisions to learn from
+cli-study-passes = times all lessons are gone over
+cli-study-seed = the same seed is the same lessons
+cli-study-folder = where lessons and the new weights are kept (otherwise GAME-study)
+study-lessons = { $made } lessons of { $wanted }
+study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
+unusable-study-least = { $name } must be at least { $least }, not { $given }.
+
+# The coach.
+
+cli-analyse = analyse a finished match: what each decision cost, and what was luck
+cli-advise = what each move is worth in one position of a finished match
+cli-analyse-seat = only the decisions of this seat
+cli-analyse-seed = the seed of imagined worlds: with the same seed the analysis is the same to the last digit
+cli-analyse-seconds = how many seconds to think (else as long as it needs; with it an analysis differs a little from run to run)
+cli-analyse-html = write a page with charts that opens offline (needs pip install 'zastolye[lab]')
+cli-advise-seat = through whose eyes to look
+cli-advise-at = after how many moves
+analyse-players = Who played how
+analyse-decisions = What cost most
+analyse-no-mistakes = No move cost a share of the win worth mentioning.
+analyse-decision = Move { $at }, { $who }: { WORDS($words) }
+analyse-page = The page of the analysis: { $path }
+analyse-head-who = seat
+analyse-head-lost = lost, % of a win
+analyse-head-per-decision = thousandths of a win a decision
+analyse-head-accuracy = accuracy
+analyse-head-level = like level
+analyse-head-luck = luck
+analyse-head-result = result
+analyse-head-adjusted = result without luck
+analyse-head-move = move
+analyse-head-move-words = move
+analyse-head-played = played
+analyse-head-best = better
+analyse-head-loss = loss, % of a win
+analyse-head-mark = mark
+analyse-head-share = share of winning the match
+advise-title = What each move promises
+unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
+unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.
 
 # Solving, and how far a bot is from unbeatable
 

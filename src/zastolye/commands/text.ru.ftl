@@ -7,6 +7,7 @@ cli-lang = язык: ru или en
 cli-json = вывод для программ
 cli-examples = примеры:
 cli-help = эта справка
+cli-version = какая это версия
 cli-usage = использование:
 cli-positionals = о чём речь
 cli-optionals = что можно
@@ -39,13 +40,18 @@ cli-replay = показать записанную партию
 cli-verify = проверить запись: пересдать и переиграть всё
 cli-warm = заранее собрать быстрые правила
 cli-schema = JSON Schema записи партии
+cli-puzzles = задачи: найти лучший ход; без названия игры — сколько их
+cli-puzzle-number = которая
+cli-puzzle-make = составить столько новых по партиям ботов и записать в файл --out
+unusable-puzzle-none = Задач для игры { $game } пока нет: составьте их с --make 200 --out puzzles.jsonl.
+unusable-puzzle-out = Скажите, куда записать новые задачи: --out ФАЙЛ.
 cli-game = имя игры
 cli-file = файл записи (- — стандартный ввод)
 cli-signed = запись без подписи не годится
 cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
 cli-seats = число мест
 cli-seed = зерно перемешиваний: с одним зерном партия та же
-cli-bots = боты по местам через запятую: random, policy, learned, solved, search:1000, { $levels } или свой файл .py; одно имя — для всех
+cli-bots = боты по местам через запятую: random, policy, learned, learned:search, solved, search:1000, { $levels } или свой файл .py; одно имя — для всех
 cli-out = куда записать (иначе на стандартный вывод)
 cli-option = настройка партии, например --option first=0 (можно несколько раз)
 cli-seat = глазами этого места (без него — всё, что открыто всем; в оконченной партии — все руки)
@@ -145,6 +151,9 @@ backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1
 cli-guest-tables = сколько незаконченных столов может быть у одного гостя
 cli-guest-public = сколько из них могут быть открытыми для всех
 cli-guest-bots = сколько ботов могут играть за столами одного гостя
+cli-analysts = сколько отдельных процессов разбирают партии; 0 — оставить их другим серверам с тем же хранилищем
+cli-analysis-seconds = сколько секунд разбирать одну партию; 0 — сколько тренеру нужно
+cli-guest-analyses = сколько разборов одного гостя могут ждать одновременно
 cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
 unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
 
@@ -163,6 +172,51 @@ unusable-iterations = Нужна хотя бы одна итерация, а н�
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
 unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
+
+cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
+cli-study-iterations = сколько итераций у поиска-учителя
+cli-study-lessons = сколько решений разобрать
+cli-study-passes = сколько раз пройти все уроки
+cli-study-seed = с одним зерном уроки те же
+cli-study-folder = папка для уроков и новых весов (иначе ИГРА-study)
+study-lessons = уроков: { $made } из { $wanted }
+study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
+unusable-study-least = { $name } — не меньше { $least }, а не { $given }.
+
+# Тренер.
+
+cli-analyse = разобрать законченную партию: чего стоило каждое решение и что сделало везение
+cli-advise = чего стоит каждый ход в одной позиции законченной партии
+cli-analyse-seat = только решения этого места
+cli-analyse-seed = зерно воображаемых раскладов: с одним зерном разбор тот же до последней цифры
+cli-analyse-seconds = сколько секунд думать (иначе столько, сколько нужно; с этим разбор от раза к разу чуть меняется)
+cli-analyse-html = записать страницу с графиками, которая открывается без сети (нужно pip install 'zastolye[lab]')
+cli-advise-seat = чьими глазами смотреть
+cli-advise-at = после какого по счёту хода
+analyse-players = Кто как играл
+analyse-decisions = Что стоило дорого
+analyse-no-mistakes = Ни один ход не стоил заметной доли победы.
+analyse-decision = Ход { $at }, { $who }: { WORDS($words) }
+analyse-page = Страница с разбором: { $path }
+analyse-head-who = место
+analyse-head-lost = потеряно, % победы
+analyse-head-per-decision = тысячных победы за решение
+analyse-head-accuracy = точность
+analyse-head-level = как уровень
+analyse-head-luck = везение
+analyse-head-result = итог
+analyse-head-adjusted = итог без везения
+analyse-head-move = ход
+analyse-head-move-words = ход
+analyse-head-played = сыграно
+analyse-head-best = лучше
+analyse-head-loss = потеря, % победы
+analyse-head-mark = оценка
+analyse-head-share = доля победы в партии
+advise-title = Сколько обещает каждый ход
+unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
+unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.
 
 # Решение игры, и насколько бот уязвим
 

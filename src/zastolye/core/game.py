@@ -3,108 +3,28 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-import numpy as np
-
-from zastolye.core import rule_words
+from zastolye.core.extras import (
+    Coaching,
+    Environment,
+    Learning,
+    Solving,
+    coaching_of,
+    environment_of,
+    learning_of,
+    solving_of,
+)
 from zastolye.core.facts import News
-from zastolye.core.kernel import Plain, bind
+from zastolye.core.kernel import Plain
 from zastolye.core.options import Option, Options
 from zastolye.core.refusal import Refused
+from zastolye.core.rules import Rules, gather
 from zastolye.core.view import ViewForm
-
-RULES = (
-    "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "is_ahead", "rank",
-    "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy", "show",
-)  # fmt: skip
-LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
-SOLVING = (
-    "situation",
-    "likeness",
-    "is_solved",
-    "standing",
-    "set_standing",
-)  # rules of a game whose rounds can be solved, in its `solving`
-USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
-
-
-class Rules(types.SimpleNamespace):
-    """The rules of one game by their names (`RULES`), with the layout of its state and the room that rules may need."""
-
-    state: np.dtype[Any]
-    most_moves: int  # legal at one time
-    most_shuffled: int
-
-
-def gather(name: str, *modules: types.ModuleType, most_moves: int, most_shuffled: int) -> Rules:
-    """The rules of one game, taken by their names from the modules they are written in, the first of which has its `STATE`."""
-    rules = Rules(
-        __name__=name.replace("-", "_"), state=modules[0].STATE, most_moves=most_moves, most_shuffled=most_shuffled
-    )
-    for module in modules:
-        vars(rules).update({rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)})
-    for rule in USUAL:
-        if not hasattr(rules, rule):
-            setattr(rules, rule, bind(rules, getattr(rule_words, rule), "plain"))
-    missing = [rule for rule in RULES if not hasattr(rules, rule)]
-    if missing:
-        raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
-    return rules
-
-
-@dataclass(frozen=True)
-class Learning:
-    """What a player that learns needs of a game, where its folder has `learning`: the rules with three more, and their sizes.
-
-    `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
-    it is not considered), `is_usual` says whether the match is one of those that are learned.
-    """
-
-    rules: Rules
-    features: int
-    choices: int
-
-
-def learning_of(rules: Rules, package: str) -> Learning | None:
-    """From the module `learning` of the game's package, if there is one."""
-    if importlib.util.find_spec(f"{package}.learning") is None:
-        return None
-    module = importlib.import_module(f"{package}.learning")
-    more = {name: getattr(module, name) for name in LEARNING}
-    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
-
-
-@dataclass(frozen=True)
-class Solving:
-    """What a solver needs of a game of rounds, where its folder has `solving`: the rules with five more, and how a round begins.
-
-    `situation` is the number of what a seat knows and `likeness` that of a move: equal where only names differ, so that symmetric
-    positions are one. `is_solved` says whether a match is of the kind that is solved whole, `standing` by how many points the first
-    player of a round was ahead at its start, and `set_standing` puts a position into another round with another lead.
-    """
-
-    rules: Rules
-    seats: tuple[int, ...]  # with which a round can be solved
-    full: int  # with which the whole match can
-    start: Mapping[str, Any]  # options of a match whose first round is the one to solve, its first player in seat 0
-    most_ahead: int  # points that a round can put one of two players ahead
-    rounds: Callable[[int], int]  # of a match, by its seats
-    deals: Callable[[int], list[tuple[list[int], float]]]  # by seats: the shuffles to look at, and how likely each is
-
-
-def solving_of(rules: Rules, package: str) -> Solving | None:
-    """From the module `solving` of the game's package, if there is one."""
-    if importlib.util.find_spec(f"{package}.solving") is None:
-        return None
-    module = importlib.import_module(f"{package}.solving")
-    more = Rules(**vars(rules), **{name: getattr(module, name) for name in SOLVING})
-    return Solving(more, module.SEATS, module.FULL, module.START, module.MOST_AHEAD, module.rounds, module.deals)
 
 
 class Notation(Protocol):
@@ -182,6 +102,11 @@ class Moves:
     is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
     readings: Callable[[str], Sequence[str]] = _only_one  # what words may mean to a newcomer, if not one thing alone
 
+    @property
+    def are_sealed(self) -> bool:
+        """Whether the game has choices that lie face down until all have chosen."""
+        return self.is_sealed is not _never
+
     @staticmethod
     def of(refusals: types.ModuleType, notation: types.ModuleType) -> Moves:
         """From the modules of a game; what `notation` does not have is as usual."""
@@ -213,6 +138,8 @@ class Game:
     screen: Screen
     learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
     solving: Solving | None  # what a solver needs of it; None where nobody solves it
+    coaching: Coaching  # what a coach needs of it
+    environment: Environment | None  # what an environment needs of it; None where there is none
 
 
 def assemble(
@@ -231,7 +158,7 @@ def assemble(
     races: bool = False,
 ) -> Game:
     """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
-    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` and `solving` need not be there."""
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; what need not be there is in extras.py."""
     rules, sight, policy, notation, position, refusals, view, news, screen = (
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
@@ -251,4 +178,6 @@ def assemble(
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         learning=learning_of(all_rules, package),
         solving=solving_of(all_rules, package),
+        coaching=coaching_of(all_rules, package),
+        environment=environment_of(all_rules, package),
     )  # fmt: skip

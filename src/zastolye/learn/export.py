@@ -14,14 +14,14 @@ from zastolye.learn.course import Course
 from zastolye.learn.tables import padded
 
 
-def layers_of(course: Course, hidden: tuple[int, ...], row: Any, scale: Any) -> list[Layer]:
+def layers_of(features: int, choices: int, hidden: tuple[int, ...], row: Any, scale: Any) -> list[Layer]:
     """The layers of a network's row of weights: how inputs are scaled is taken into the first, padding is cut off."""
-    sizes, layers, at = (padded(course.features), *hidden, padded(course.choices)), [], 0
+    sizes, layers, at = (padded(features), *hidden, padded(choices)), [], 0
     for a, b in itertools.pairwise(sizes):
         layers.append((row[at : at + a * b].reshape(a, b), row[at + a * b : at + a * b + b]))
         at += a * b + b
-    layers[0] = ((layers[0][0] * scale[:, None])[: course.features], layers[0][1])
-    layers[-1] = (layers[-1][0][:, : course.choices], layers[-1][1][: course.choices])
+    layers[0] = ((layers[0][0] * scale[:, None])[:features], layers[0][1])
+    layers[-1] = (layers[-1][0][:, :choices], layers[-1][1][:choices])
     return [in_steps(weights.astype(np.float32), bias) for weights, bias in layers]
 
 
@@ -29,6 +29,8 @@ def export(checkpoint: Path, game: Game, course: Course, hidden: tuple[int, ...]
     """Write the weights file of this checkpoint's mean network."""
     assert len(hidden) == LAYERS - 1
     with np.load(checkpoint) as kept:
-        layers = layers_of(course, hidden, kept["mean"].astype(np.float32), kept["actor_scale"])
+        layers = layers_of(
+            course.features, course.choices, hidden, kept["mean"].astype(np.float32), kept["actor_scale"]
+        )
     shown = np.setdiff1d(np.arange(course.features), course.hidden)
     write_weights(path, game, layers, shown, command)

@@ -69,8 +69,10 @@ class Trainer:
 
     def _new_tables(self, seed: int) -> Tables:
         kinds = kinds_of(self.course, self.settings.matches, self.settings.usual_part)
-        sitting = seat_players(self.course, kinds, self.settings)
-        return Tables(self.course, self.xp, kinds, sitting, seed, turner=self.turner, early=True)
+        return Tables(self.course, self.xp, kinds, self._seated(kinds), seed, turner=self.turner, early=True)
+
+    def _seated(self, kinds: Any) -> Any:
+        return seat_players(self.course, kinds, self.settings)
 
     def _loosen(self, tables: Tables, turns: int, dice: Any) -> Any:
         """Random choices, so that matches are at all their stages; yields after each turn."""
@@ -103,16 +105,23 @@ class Trainer:
         news: dict[str, float] = {}
         for _ in range(min(settings.leg, settings.iterations - first)):
             if self.iteration % 10 == 0:
-                pick = np.random.default_rng(seed + self.iteration).integers(len(self.pool))
-                self.past.row[:] = self.pool[int(pick)]
+                self._call_past(seed + self.iteration)
             self.play()
             news = self.learn()
             keep = 0.99 if self.iteration > 100 else 0.9
             self.mean.row *= keep
             self.mean.row += (1 - keep) * self.actor.row
             self.iteration += 1
-        self.pool = [*self.pool[-settings.pool + 1 :], self.mean.row.astype(np.float16)]
+        self._remember()
         return news
+
+    def _call_past(self, seed: int) -> None:
+        """One of the networks of the past comes to the tables that have seats for it."""
+        self.past.row[:] = self.pool[int(np.random.default_rng(seed).integers(len(self.pool)))]
+
+    def _remember(self) -> None:
+        """The mean network joins those of the past, and the oldest leaves."""
+        self.pool = [*self.pool[-self.settings.pool + 1 :], self.mean.row.astype(np.float16)]
 
     # --- Playing ---
 

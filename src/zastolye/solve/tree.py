@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.core.engine import Engine
-from zastolye.core.game import Game, Solving
+from zastolye.core.extras import Solving
+from zastolye.core.game import Game
 from zastolye.core.kernel import bind
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import DEAF

@@ -223,14 +223,15 @@ class Match:
         return offered(self.game, tuple(self.legal(seat))) if seat >= 0 else b"[]"
 
     def view_json(self, seat: int) -> bytes:
-        """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time."""
+        """What this seat is shown, as JSON. Compiled rules work out all seats of a position at once, plain ones one at a time;
+        a watcher, whom most tables do not have, is worked out alone."""
         self._seat(seat)
         state, happened, views = self._views_of
         if state is not self._state or happened != len(self._news):
             views = {}
             self._views_of = (self._state, len(self._news), views)
         if seat not in views:
-            first, last = (seat, seat + 1) if self.engine.way == "plain" else (WATCHER, self.seats)
+            first, last = (seat, seat + 1) if self.engine.way == "plain" or seat == WATCHER else (0, self.seats)
             views.update(zip(range(first, last), self.engine.show(self._state, first, last), strict=True))
         return views[seat]
 

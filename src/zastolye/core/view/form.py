@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from zastolye.core.kernel import Grid, Plain, layout, to_plain, twin
-from zastolye.core.view.program import CLOSE, DICT, OPEN, Program, as_arrays
+from zastolye.core.view.program import CLOSE, DICT, OPEN, SPARE, Program, as_arrays
 from zastolye.core.view.record import Column, Member, members_of, write_members
 from zastolye.core.view.writer import write_view, write_views
 
@@ -44,8 +44,8 @@ class ViewForm:
             value = getattr(plain, column.name)
             cells += value.items if isinstance(value, Grid) else value if isinstance(value, list) else [value]
         out = bytearray(USUAL_BYTES)
-        while (size := write_view(cells, self.size, 0, self.code, out, 0)) > len(out):
-            out = bytearray(size)
+        while (size := write_view(cells, self.size, 0, self.code, out, 0)) + SPARE > len(out):
+            out = bytearray(size + SPARE)
         return bytes(out[:size])
 
     def decode(self, view: bytes) -> Any:
@@ -70,8 +70,8 @@ class Shows(threading.local):
     def write(self, count: int) -> list[bytes]:
         """The first `count` records as JSON."""
         write = functools.partial(self._write_views, self._cells, self.form.size, count, self.code)
-        while (size := write(self._out, self._ends)) > len(self._out):
-            self._out = np.zeros(size, np.uint8)
+        while (size := write(self._out, self._ends)) + SPARE > len(self._out):
+            self._out = np.zeros(size + SPARE, np.uint8)
         views, start, found = self._out[:size].tobytes(), 0, []
         for end in self._ends[:count].tolist():
             found.append(views[start:end])

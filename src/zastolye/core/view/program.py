@@ -30,6 +30,7 @@ LIST, DICT, LINE = (
 )  # what opens, parts and closes a run of values
 FRAME, MOST_FRAMES = 3, 16  # numbers that one open struct, list or dict remembers; how many may be open
 FIRST_BLOCK, MOST_BLOCKS = FRAME * MOST_FRAMES, 8  # after them: where the text of each block began and ended last
+SPARE = 16  # bytes after the texts, and after what is written: texts are copied sixteen bytes at a time
 
 
 class Code(NamedTuple):
@@ -96,7 +97,9 @@ class Program:
         starts = [0]
         for text in self.texts:
             starts.append(starts[-1] + len(text))
-        return Code(steps, list(order), b"".join(self.texts), starts, [0] * (FIRST_BLOCK + 2 * MOST_BLOCKS))
+        return Code(
+            steps, list(order), b"".join([*self.texts, bytes(SPARE)]), starts, [0] * (FIRST_BLOCK + 2 * MOST_BLOCKS)
+        )
 
 
 def as_arrays(code: Code) -> Code:

@@ -5,7 +5,7 @@ caller, who sees that there was too little room, comes again with more.
 """
 
 from zastolye.core.kernel import rule
-from zastolye.core.rule_words import lowest
+from zastolye.core.rule_words import copy_sixteen, lowest
 from zastolye.core.view.program import (
     ALWAYS,
     AT,
@@ -34,6 +34,7 @@ from zastolye.core.view.program import (
     OPEN,
     ROW,
     RUN,
+    SPARE,
     TRUE,
     USUAL,
     WHOLE_ROW,
@@ -222,9 +223,9 @@ def part(code, brackets, first, out, n):
 def put(code, text, out, n):
     start = code.starts[text]
     size = code.starts[text + 1] - start
-    if n + size <= len(out):
-        for k in range(size):
-            out[n + k] = code.texts[start + k]
+    if n + size + SPARE <= len(out):
+        for k in range(0, size, 16):
+            copy_sixteen(out, n + k, code.texts, start + k)
     return n + size
 
 
@@ -240,10 +241,10 @@ def is_as_before(cells, size, start, at, count, code):
 @rule
 def put_again(start, end, out, n):
     """The fields that were written from `start` to `end`: their first comma may have become a bracket there."""
-    if end > start and n + end - start <= len(out):
+    if end > start and n + end - start + SPARE <= len(out):
+        for k in range(0, end - start, 16):
+            copy_sixteen(out, n + k, out, start + k)
         out[n] = ORD_COMMA
-        for k in range(1, end - start):
-            out[n + k] = out[start + k]
     return n + end - start
 
 
@@ -272,7 +273,7 @@ def put_number(code, number, out, n):
 def is_text(code, text, out, start, end):
     """Whether this text was written there; where there was no room for it nobody will read the answer."""
     first = code.starts[text]
-    if end - start != code.starts[text + 1] - first or end > len(out):
+    if end - start != code.starts[text + 1] - first or end + SPARE > len(out):
         return False
     for k in range(end - start):
         if out[start + k] != code.texts[first + k]:

@@ -10,6 +10,7 @@ the version and a canary test watches them.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -38,8 +39,10 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
     def write(self, messages: Sequence[bytes]) -> None:
         """All of them in one system call; only while `is_ready`."""
-        frames = [b"".join((_header(len(message)), message)) for message in messages]
-        self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        frames: list[bytes] = []
+        for message in messages:
+            frames += (_header(len(message)), message)
+        self.transport.write(b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
         """A packet that is one short text frame, as a move is, is read here; everything else by the usual parser.
@@ -80,6 +83,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         self.on_text(text)
 
 
+@functools.lru_cache(4096)
 def _header(size: int) -> bytes:
     """Of a whole, unmasked text frame."""
     if size < SHORT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from zastolye.core.lesson import Lesson, Page, lesson_of
 from zastolye.core.record import Fair, Record
@@ -67,11 +68,13 @@ class TableState:
     chat: dict[int, ev.Said] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
+    start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
     brought: Record | None = None  # the match was played elsewhere
     began: float = 0.0
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
     pages: int = 0  # of the lesson, that are done
+    _seats: dict[str, int] = field(default_factory=dict)  # of the people
 
     @property
     def status(self) -> Status:
@@ -123,11 +126,7 @@ class TableState:
         return self.recess_since + self.terms.recess
 
     def seat_of(self, player: str | None) -> int | None:
-        if player:
-            for seat, chair in enumerate(self.chairs):
-                if chair.player == player:
-                    return seat
-        return None
+        return self._seats.get(player) if player else None
 
     def people(self) -> list[str]:
         return [chair.player for chair in self.chairs if chair.player is not None]
@@ -161,7 +160,7 @@ class TableState:
                 self._match().shuffle_named(event.order)
                 self._drawn()
             case ev.Opened():
-                self.terms, self.host = event.terms, event.host
+                self.terms, self.host, self.start = event.terms, event.host, event.start
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
@@ -204,6 +203,7 @@ class TableState:
         self.seq += 1
         if not isinstance(event, ev.Moved | ev.Shuffled):
             self.arranged = self.seq
+            self._seats = {chair.player: seat for seat, chair in enumerate(self.chairs) if chair.player}
         self.match_lengths.append(self.match.happened if self.match else 0)
         self._ask(event)
 
@@ -212,7 +212,7 @@ class TableState:
         return self.match
 
     def _start(self, event: ev.Started) -> None:
-        start = self.lesson.start if self.lesson else None
+        start = self.lesson.start if self.lesson else self.start
         self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options, start)
         self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
         self.began = event.at

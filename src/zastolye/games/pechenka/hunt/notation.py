@@ -13,7 +13,7 @@ VERBS = {
     "claim": "claim", "заявить": "claim", "заявляю": "claim",
     "expose": "expose", "вскрыть": "expose", "вскрываю": "expose",
     "look": "look", "посмотреть": "look", "смотрю": "look",
-    "hunt": "hunt", "охота": "hunt", "охочусь": "hunt",
+    "hunt": "hunt", "ловить": "hunt", "ловлю": "hunt", "охота": "hunt", "охочусь": "hunt",
 }  # fmt: skip
 ROLE_WORDS = ("1", "2")
 

@@ -1,0 +1,71 @@
+"""Teach a network by a search: lessons are collected, then learned, on a processor."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from zastolye.bots.weights import command_of, path_of, read_weights, shown_of, write_weights
+from zastolye.commands import CUT_SHORT, GOOD, Command, a_game
+from zastolye.core.game import Say
+from zastolye.core.language import speaker
+from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
+from zastolye.learn.lessons import collect, read_lessons
+from zastolye.learn.prepare import learning_of
+from zastolye.learn.study import Student
+
+RATE = 5e-4
+LEAST = 100  # lessons
+
+
+def study(given: argparse.Namespace) -> int:
+    """From the shipped weights to better ones. Ctrl-C leaves the lessons that are whole, and the same command goes on from them."""
+    game, say = find_game(given.game), speaker(given.lang)
+    learning_of(game)
+    layers = read_weights(game)
+    for name, least in (("iterations", 1), ("lessons", LEAST), ("passes", 1)):
+        if getattr(given, name) < least:
+            raise Unusable("study-least", name=f"--{name}", least=least, given=getattr(given, name))
+    folder: Path = given.folder or Path(f"{game.name}-study")
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        for made in collect(game, folder, given.iterations, given.lessons, given.seed):
+            print(say("study-lessons", made=made, wanted=given.lessons), file=sys.stderr)
+        student = Student(layers, read_lessons(game, folder, given.seed), RATE, given.seed)
+        for _ in range(given.passes):
+            progress = student.run_pass(given.passes)
+            print(
+                say("study-line", passes=progress.passes, loss=progress.loss, agreed=progress.agreed), file=sys.stderr
+            )
+    except KeyboardInterrupt:
+        print(say("study-kept", folder=str(folder)), file=sys.stderr)
+        return CUT_SHORT
+    weights = folder / path_of(game).name
+    write_weights(weights, game, student.layers(), shown_of(game), f"{command_of(game)}; {_command(given)}")
+    print(say("train-done", path=str(weights), shipped=str(path_of(game))), file=sys.stderr)
+    return GOOD
+
+
+def _command(given: argparse.Namespace) -> str:
+    numbers = " ".join(f"--{name} {getattr(given, name)}" for name in ("iterations", "lessons", "passes", "seed"))
+    return f"zastolye study {given.game} {numbers}"
+
+
+def lessons(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--iterations", type=int, default=1000, metavar="I", help=say("cli-study-iterations"))
+    parser.add_argument("--lessons", type=int, default=120_000, metavar="N", help=say("cli-study-lessons"))
+    parser.add_argument("--passes", type=int, default=8, metavar="P", help=say("cli-study-passes"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("cli-study-seed"))
+    parser.add_argument("--folder", type=Path, metavar="FOLDER", help=say("cli-study-folder"))
+
+
+COMMANDS = (
+    Command(
+        "study",
+        study,
+        ("zastolye study {game}", "zastolye study {game} --iterations 5000 --lessons 50000 --folder slow-teacher"),
+        (a_game, lessons),
+    ),
+)

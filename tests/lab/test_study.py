@@ -1,0 +1,89 @@
+"""A network that learns from a search's lessons, on a processor."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+import numpy as np
+import pytest
+
+from zastolye.bots.weights import command_of, in_steps, path_of
+from zastolye.cli import main
+from zastolye.games import find_game
+from zastolye.learn.lessons import Teacher, collect, read_lessons
+from zastolye.learn.study import Student
+
+GAME = "pechenka-hunt"
+
+
+@pytest.fixture(scope="module")
+def lessons(tmp_path_factory):
+    """Some lessons of the toy game, by a search that looks thirty times."""
+    game, folder = find_game("kuhn-poker"), tmp_path_factory.mktemp("lessons")
+    made = list(collect(game, folder, 30, 400, 1))
+    return game, folder, made
+
+
+def test_a_lesson_has_what_the_seat_saw_the_open_choices_and_the_parts_of_the_search(lessons):
+    game, folder, made = lessons
+    rows = read_lessons(game, folder, 1)
+    assert made[-1] == len(rows["inputs"]) >= 400
+    assert rows["mask"].all() and rows["parts"].astype(float).sum(1) == pytest.approx(1.0, abs=2e-3)
+    assert (rows["inputs"][:, 3:6] == 0).all()  # the rival's card
+    king, jack = rows["inputs"][:, 2] == 1, rows["inputs"][:, 0] == 1
+    assert rows["parts"][king, 1].mean() > rows["parts"][jack, 1].mean()  # who has the best card bets more
+
+
+def test_lessons_that_are_there_are_not_made_again_and_the_same_seed_makes_the_same(lessons, monkeypatch, tmp_path):
+    game, folder, made = lessons
+    again = list(collect(game, tmp_path, 30, 400, 1))
+    assert again == made
+    assert (read_lessons(game, tmp_path, 1)["parts"] == read_lessons(game, folder, 1)["parts"]).all()
+    monkeypatch.setattr(Teacher, "match", None)
+    assert list(collect(game, folder, 30, 400, 1)) == made
+
+
+def mean_of(rows, seen):
+    """The mean parts of all lessons with these inputs."""
+    return np.maximum(rows["parts"][(rows["inputs"] == seen).all(1)].astype(np.float64).mean(0), 1e-6)
+
+
+def test_a_student_comes_to_the_chances_of_its_teacher(lessons):
+    game, folder, _ = lessons
+    dice, sizes = np.random.default_rng(1), (game.learning.features, 16, 16, game.learning.choices)
+    layers = [
+        in_steps(dice.normal(0, 0.5, pair).astype(np.float32), np.zeros(pair[1])) for pair in itertools.pairwise(sizes)
+    ]
+    rows = read_lessons(game, folder, 1)
+    student = Student(layers, rows, 0.01, 1)
+    before = student.measure()
+    for _ in range(1000):
+        student.run_pass(1000)
+    after = student.measure()
+    held = slice(student.learned, None)
+    least = np.mean(
+        [
+            -(parts * np.log(mean_of(rows, seen))).sum()
+            for seen, parts in zip(rows["inputs"][held], rows["parts"][held], strict=True)
+        ]
+    )
+    assert after.loss < before.loss and abs(after.loss - least) < 0.05  # no row of chances is nearer than the mean
+    assert [layer.steps.shape for layer in student.layers()] == [layer.steps.shape for layer in layers]
+
+
+def test_the_command_makes_a_weights_file_that_says_how_it_was_made(tmp_path, capsys):
+    words = ["study", GAME, "--iterations", "5", "--lessons", "100", "--passes", "1", "--folder", str(tmp_path)]
+    assert main([*words, "--lang", "en"]) == 0
+    game = find_game(GAME)
+    with np.load(tmp_path / path_of(game).name) as kept:
+        head = json.loads(kept["head"].tobytes())
+    assert head["command"].startswith(command_of(game)) and head["command"].endswith("--passes 1 --seed 1")
+    assert "pass 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--lessons", "5"], ["--passes", "0"], ["--iterations", "0"]])
+def test_numbers_that_are_too_small_are_refused_in_one_sentence(words, capsys):
+    assert main(["study", GAME, *words, "--lang", "en"]) == 2
+    told = capsys.readouterr().err.strip()
+    assert words[0] in told and "at least" in told and "\n" not in told
