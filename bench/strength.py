@@ -1,4 +1,5 @@
-"""How strong the bots are: the search and the policy against random and sensible players, and each level against the one below.
+"""How strong the bots are: the search and the policy against random and sensible players, the network against searches, each level
+against the one below.
 
     ./dev bench strength [--matches 400] [--json FILE] [CELL …]
 
@@ -49,6 +50,10 @@ CELLS = (
     alone("pechenka-hunt", SEARCH, "random", 0.50, seats=3),
     alone("pechenka-hunt", SEARCH, "policy", 0.40, seats=3),
     *(alone(mode, "policy", "random", None) for mode in MODES),
+    *(alone(m, "learned", "policy", None, seats=4 if m != "pechenka-hunt" else 3) for m in MODES),
+    *(alone(m, "learned", SEARCH, goal) for m, goal in zip(MODES, (0.33, 0.25, None, 0.35), strict=False)),
+    alone("pechenka-hunt", "learned", SEARCH, 0.55, seats=3),
+    *(alone(m, "learned:search", "search:5000", None, seats=4 if m != "pechenka-hunt" else 3) for m in MODES),
     *(Cell(mode, (f"level:{level + 1}", f"level:{level}"), None) for mode in MODES for level in LEVELS[:-1]),
 )
 

@@ -39,6 +39,7 @@ cli-schema = the JSON Schema of a record
 cli-puzzles = puzzles: one move is best, find it; without a game, how many there are
 cli-puzzle-number = which one
 cli-puzzle-make = make so many new ones from matches of bots, into the file of --out
+cli-puzzle-rate = rate those there are again by how our levels do now, into the file of --out
 unusable-puzzle-none = There are no puzzles for { $game } yet: make some with --make 200 --out puzzles.jsonl.
 unusable-puzzle-out = Say where new puzzles shall be written: --out FILE.
 cli-game = name of a game

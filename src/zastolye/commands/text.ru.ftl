@@ -43,6 +43,7 @@ cli-schema = JSON Schema записи партии
 cli-puzzles = задачи: найти лучший ход; без названия игры — сколько их
 cli-puzzle-number = которая
 cli-puzzle-make = составить столько новых по партиям ботов и записать в файл --out
+cli-puzzle-rate = оценить имеющиеся заново по тому, как наши уровни решают их теперь, и записать в файл --out
 unusable-puzzle-none = Задач для игры { $game } пока нет: составьте их с --make 200 --out puzzles.jsonl.
 unusable-puzzle-out = Скажите, куда записать новые задачи: --out ФАЙЛ.
 cli-game = имя игры
