@@ -17,6 +17,10 @@ from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.lab.numerals import Numerals
+from zastolye.learn.backend import NoGpu, gpu_arrays
+from zastolye.learn.exploit import FROZEN, respond
+from zastolye.learn.prepare import learning_of, prepare
+from zastolye.learn.tables import GpuTurn
 from zastolye.solve.exploit import Gain, can_answer, exploit
 from zastolye.solve.make import FINE, WANTED, make_strategy, solve_round
 from zastolye.solve.match import Solution
@@ -82,16 +86,30 @@ def measure(given: argparse.Namespace) -> int:
     if given.matches < 2:
         raise Unusable("matches", given=given.matches)
     bot = find_bot(given.bot)
-    if not can_answer(game, seats, bot) or not isinstance(bot, StepBot):
-        raise Unusable("exploit-inexact", game=game.name, seats=seats, bot=given.bot)
-    with progress(PERCENT) as bar:
-        gain = exploit(game, bot, given.matches, given.seed, lambda done, count: bar(PERCENT * done // count))
+    if can_answer(game, seats, bot) and isinstance(bot, StepBot):
+        with progress(PERCENT) as bar:
+            gain = exploit(game, bot, given.matches, given.seed, lambda done, count: bar(PERCENT * done // count))
+    else:
+        gain = _learn_response(game, seats, given.bot)
     found = {name: round(value, DIGITS) for name, value in dataclasses.asdict(gain).items()}
     if given.json:
         print_json({"game": game.name, "seats": seats, "bot": given.bot, **found})
     else:
         print(_sentence(game, given.bot, gain, speaker(given.lang, game)))
     return GOOD
+
+
+def _learn_response(game: Game, seats: int, bot: str) -> Gain:
+    """A network that learns to beat the bot: a lower bound."""
+    learning_of(game)
+    if bot not in FROZEN:
+        raise Unusable("exploit-frozen", bot=bot, known=", ".join(FROZEN))
+    try:
+        xp = gpu_arrays()
+    except NoGpu as why:
+        raise Unusable("exploit-no-gpu", game=game.name, seats=seats, bot=bot, why=str(why)) from None
+    course = prepare(game, seats=seats)
+    return Gain(*respond(game, course, bot, xp, GpuTurn(course, xp)))
 
 
 def _sentence(game: Game, bot: str, gain: Gain, say: Say) -> str:

@@ -231,5 +231,5 @@ exploit-exact = A best response to { $bot } wins { $exploitability } % more than
 exploit-sampled = A best response to { $bot } wins { $exploitability } % more than its fair share (95 %: { $low } to { $high }).
 
 unusable-solve-wanted = The gain must be above 0, not { $given }.
-unusable-exploit-inexact = No exact best response to { $bot } is known for { $game } with { $seats } seats: this is for solved rounds (zastolye solve) and the bots random, policy, learned and solved.
+unusable-exploit-no-gpu = No exact best response to { $bot } is known for { $game } with { $seats } seats; one can be learned, which needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-solve-seats = { $game } is not solved with { $seats } seats. Solved are: { $known }.

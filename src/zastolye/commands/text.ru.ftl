@@ -236,5 +236,5 @@ exploit-exact = Лучший ответ на { $bot } выигрывает на 
 exploit-sampled = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли (95 %: от { $low } до { $high }).
 
 unusable-solve-wanted = Выигрыш должен быть больше 0, а не { $given }.
-unusable-exploit-inexact = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен: он есть там, где раунды решены (zastolye solve), для ботов random, policy, learned и solved.
+unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-solve-seats = { $game } за столом на { $seats } не решается. Решается на: { $known }.
