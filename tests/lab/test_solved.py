@@ -244,8 +244,9 @@ def test_bad_input_is_2_and_one_line(capsys, words, language):
     assert code == 2 and not out and len(err.strip().splitlines()) == 1, err
 
 
-def test_bots_that_think_are_not_asked_at_every_position():
-    assert can_answer(GAME, SEATS, find_bot("learned")) and not can_answer(GAME, SEATS, find_bot("search:1000"))
+def test_bots_that_think_or_look_at_names_are_not_asked_at_every_position():
+    assert can_answer(GAME, SEATS, find_bot("policy"))
+    assert not any(can_answer(GAME, SEATS, find_bot(name)) for name in ("learned", "search:1000"))
     assert not can_answer(GAME, SEATS + 1, find_bot("policy"))
 
 

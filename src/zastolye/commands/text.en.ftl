@@ -213,6 +213,11 @@ analyse-head-share = share of winning the match
 advise-title = What each move promises
 unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
 unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.
+puzzle-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+
 
 # Solving, and how far a bot is from unbeatable
 

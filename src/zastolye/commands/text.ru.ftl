@@ -218,6 +218,12 @@ analyse-head-share = доля победы в партии
 advise-title = Сколько обещает каждый ход
 unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
 unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.
+puzzle-count = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+}
+
 
 # Решение игры, и насколько бот уязвим
 
