@@ -24,6 +24,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--ci", action="store_true", help="fail if a test could not run")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests marked `long` are left out without --long."""
+    if not config.getoption("--long"):
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """With --ci a test that could not run is a failure."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")

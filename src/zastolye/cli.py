@@ -3,36 +3,45 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import re
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from zastolye.commands import (
-    CUT_SHORT,
-    GOOD,
-    UNUSABLE,
-    Command,
-    arena,
-    join,
-    keeping,
-    lab,
-    play,
-    serve,
-    shelf,
-    simulate,
-    study,
-    train,
-)
-from zastolye.core.game import Say
+from zastolye.commands import CUT_SHORT, GOOD, UNUSABLE, Command
 from zastolye.core.language import LANGUAGES, Language, explain, language_of, speaker
 from zastolye.core.refusal import Refused, Unusable
-from zastolye.games import all_games
 
-ROOMS = (play, serve, join, keeping, shelf, arena, lab, simulate, train, study)
-COMMANDS: tuple[Command, ...] = tuple(command for room in ROOMS for command in room.COMMANDS)
+if TYPE_CHECKING:
+    from zastolye.core.game import Say
+
+# The words of each module of `commands`, in the order in which help lists them. A module is imported when one of its words is asked
+# for: help and complaints wait for none of them.
+ROOMS = {
+    "play": ("play",),
+    "serve": ("serve",),
+    "join": ("join",),
+    "keeping": ("export", "import", "backup"),
+    "shelf": ("games", "rules", "record", "replay", "verify", "schema"),
+    "coach": ("analyse", "advise"),
+    "puzzles": ("puzzles",),
+    "arena": ("arena",),
+    "lab": ("warm",),
+    "simulate": ("simulate",),
+    "train": ("train",),
+    "study": ("study",),
+}
+COMMANDS = tuple(word for words in ROOMS.values() for word in words)
+
+
+def command_of(word: str) -> Command:
+    """The command of this word, from its module."""
+    room = next(room for room, words in ROOMS.items() if word in words)
+    commands: tuple[Command, ...] = importlib.import_module(f"zastolye.commands.{room}").COMMANDS
+    return next(command for command in commands if command.name == word)
 
 
 class Parser(argparse.ArgumentParser):
@@ -66,6 +75,16 @@ COMPLAINTS = {
 }
 
 
+class Version(argparse.Action):
+    """Says which version this is, and leaves."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        import zastolye
+
+        print(f"zastolye {zastolye.__version__}")
+        parser.exit()
+
+
 class Help(argparse.RawDescriptionHelpFormatter):
     """argparse's help, with its own words in the person's language."""
 
@@ -73,27 +92,38 @@ class Help(argparse.RawDescriptionHelpFormatter):
         super().add_usage(usage, actions, groups, f"{Parser.say('cli-usage')} " if prefix is None else prefix)
 
 
-def build_parser(language: Language) -> Parser:
+def build_parser(language: Language, asked: Sequence[str] = COMMANDS) -> Parser:
+    """The whole parser, or with the arguments of these words only: the others are then listed by their names."""
     say = speaker(language)
     Parser.say = staticmethod(say)
     parser = Parser(prog="zastolye", description=say("cli-about"))
     parser.add_argument("--lang", choices=LANGUAGES, default=language, help=say("cli-lang"))
+    parser.add_argument("--version", action=Version, nargs=0, help=say("cli-version"))
     words = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-    some_game = next(iter(all_games()))
-    for command in COMMANDS:
-        about = say(f"cli-{command.name}")
-        examples = "\n".join(f"  {line.format(game=some_game)}" for line in command.examples)
-        one = words.add_parser(command.name, help=about, description=about, epilog=f"{say('cli-examples')}\n{examples}")
-        one.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-lang"))
-        for add in command.arguments:
-            add(one, say)
-        one.set_defaults(run=command.run)
+    for word in COMMANDS:
+        about = say(f"cli-{word}")
+        one = words.add_parser(word, help=about, description=about)
+        if word in asked:
+            add_command(one, command_of(word), say)
     return parser
+
+
+def add_command(parser: Parser, command: Command, say: Say) -> None:
+    from zastolye.games import all_games
+
+    some_game = next(iter(all_games()))
+    examples = "\n".join(f"  {line.format(game=some_game)}" for line in command.examples)
+    parser.epilog = f"{say('cli-examples')}\n{examples}"
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-lang"))
+    for add in command.arguments:
+        add(parser, say)
+    parser.set_defaults(run=command.run)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if words is None else words)
-    given = build_parser(asked_language(arguments)).parse_args(arguments)
+    asked = [word for word in arguments if word in COMMANDS][:1]
+    given = build_parser(asked_language(arguments), asked).parse_args(arguments)
     try:
         return int(given.run(given))
     except (Unusable, Refused) as error:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from support.at_the_board import Player, choose, of_the_board, press, press_play
 from support.real_browser import DESKTOP, PHONE, each_game, in_a_browser, somebody
-from zastolye.bots.search import make_ready
+from zastolye.coach import make_ready
 from zastolye.games import find_game
 
 pytestmark = in_a_browser

@@ -12,8 +12,8 @@ from support.at_the_board import Player, choose, dish, invite, press, press_play
 from support.care import sideways
 from support.real_browser import DESKTOP, PHONE, fail_on_complaints, in_a_browser, somebody
 from support.real_server import play_out
-from zastolye.bots.search import make_ready
 from zastolye.client import Client
+from zastolye.coach import make_ready
 from zastolye.games import find_game
 from zastolye.server.hosting.commands import LIMITS
 

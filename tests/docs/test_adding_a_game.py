@@ -12,9 +12,10 @@ from fluent.syntax.ast import Message
 
 import zastolye
 from support.walking import GAMES
-from zastolye.core.game import RULES, USUAL, Clauses, assemble
+from zastolye.core.game import Clauses, assemble
 from zastolye.core.language import LANGUAGES
 from zastolye.core.options import Option
+from zastolye.core.rules import RULES, USUAL
 
 HOME = Path(__file__).resolve().parents[2]
 PACKAGE = Path(zastolye.__file__).parent

@@ -9,8 +9,8 @@ import pytest
 
 from support.walking import GAMES, scenes, swap_of
 from zastolye.bots import LEVELS, Pace, Sight, fastest, find_bot, of_level
-from zastolye.bots.hints import MOST_HINTS, hints
 from zastolye.bots.search import Search
+from zastolye.coach.hints import MOST_HINTS, hints
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import engine_for
@@ -135,11 +135,11 @@ def test_a_hint_is_a_whole_legal_move(game):
     for engine, state, dice in itertools.islice(plain_scenes(game, 3, 0.2), 5):
         seat = dice.choice(engine.to_act(state))
         found = hints(Sight(engine, engine.observe(state, seat), seat), Luck(dice.getrandbits(40), "compiled"), 60)
-        assert 0 < len(found) <= MOST_HINTS and len({hint.words for hint in found}) == len(found)
+        assert 0 < len(found) <= MOST_HINTS and len({hint.move for hint in found}) == len(found)
         for hint in found:
-            assert 0 <= hint.value <= 1 and hint.error > 0
-            steps = game.notation.read(hint.words)
-            assert engine.whole_move(state, engine.blank(), seat, steps)[0], hint.words
+            assert 0 <= hint.share <= 1 and hint.error > 0
+            steps = game.notation.read(hint.move)
+            assert engine.whole_move(state, engine.blank(), seat, steps)[0], hint.move
 
 
 def test_a_hint_of_a_move_in_steps_names_all_of_them():
@@ -149,7 +149,7 @@ def test_a_hint_of_a_move_in_steps_names_all_of_them():
         for engine, state, dice in plain_scenes(game, 2, 0.1):
             seat = engine.to_act(state)[0]
             sight, luck = Sight(engine, engine.observe(state, seat), seat), Luck(dice.getrandbits(40), "compiled")
-            lengths |= {len(game.notation.read(hint.words)) for hint in hints(sight, luck, 40)}
+            lengths |= {len(game.notation.read(hint.move)) for hint in hints(sight, luck, 40)}
     assert max(lengths) > 2
 
 

@@ -18,10 +18,9 @@ from zastolye.cli import main
 from zastolye.commands import simulate as command
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.language import LANGUAGES, speaker
-from zastolye.core.rule_words import MASK, NOTE, next_number, shuffle
+from zastolye.core.rule_words import MASK, NOTE, next_number, shuffle, start_luck
 from zastolye.lab import balance as balances
 from zastolye.lab.balance import Shares, Spread, balance_of, summary
-from zastolye.lab.playout import start_luck
 from zastolye.lab.report import in_runs
 from zastolye.lab.rows import columns
 from zastolye.lab.simulate import Plan, play_chunk, simulate

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from zastolye.core.feature_words import bits_of
 from zastolye.core.kernel import Plain, cuda_insides, layout, numba_insides, rule, to_record, twin
 from zastolye.core.rule_words import copy_cells, copy_sixteen, copy_state, lowest, ones
 
@@ -19,6 +20,25 @@ STATE = layout(turn=1, hand=3, table=(2, 2))
 def bits_and_copy(to, source, bits):
     copy_state(to, source)
     return ones(bits), lowest(bits)
+
+
+def test_the_machine_code_of_a_rule_is_called_without_a_look_at_types():
+    @rule
+    def more(row, number):
+        row[0] += number
+        return row[0] * 2
+
+    compiled, row = twin(more, "compiled"), np.zeros(1, np.int64)
+    compiled(row, 1)
+    assert numba_insides.entry_of(compiled)(row, 2) == 6
+
+
+@pytest.mark.parametrize("n", [1, 5, 8, 13, 40, 63])
+def test_bits_are_written_as_bytes_and_nothing_beside_them(n):
+    write, bits = twin(bits_of, "compiled"), 0x5A5A_F00F_1234_9ABC
+    out = np.full(80, 7, np.int8)
+    assert write(out, 3, bits, n) == 3 + n
+    assert out.tolist() == [7] * 3 + [bits >> i & 1 for i in range(n)] + [7] * (77 - n)
 
 
 @rule

@@ -27,7 +27,7 @@ STEPS = 8
 
 @pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
 def test_two_worlds_that_look_alike_send_the_same_frames(game, tmp_path, long, monkeypatch, trial):
-    monkeypatch.setattr(queries, "HINT_ITERATIONS", 40)
+    monkeypatch.setattr(queries, "HINT_PLAYS", 2000)
     has_search = queries.is_ready(game)  # a search that is compiled between two questions would tell the worlds apart
     monkeypatch.setattr(queries, "is_ready", lambda _: has_search)
     # Some things go by time alone: what is left of a pause, and whether something lay there a moment ago.

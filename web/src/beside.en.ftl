@@ -25,6 +25,7 @@ again = Another match
 share-match = Share the match
 export = Download the record
 replay = Watch the match
+ask-coach = What did it cost? Ask the coach
 see-table = See the table
 
 # Checking the shuffles.

@@ -24,6 +24,7 @@ turn = { $when ->
 again = Ещё партию
 share-match = Поделиться партией
 export = Скачать запись
+ask-coach = Разобрать партию с тренером
 replay = Посмотреть партию
 see-table = К столу
 

@@ -41,6 +41,9 @@ def answer(seen, seat, block, moves, answers):
     head = block[: 4 * HEAD].view(np.int32)
     inputs, said = np.empty(head[0], np.int8), np.empty(head[LAYERS], np.float32)
     count = legal(s, seat, moves)
+    if count == 1:
+        answers[0] = 0.0
+        return 1
     features(s, seat, inputs)
     run_network(block, inputs, said)
     for i in range(count):

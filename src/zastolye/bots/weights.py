@@ -21,7 +21,8 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.core.engine import Engine
-from zastolye.core.game import Game, Learning
+from zastolye.core.extras import Learning
+from zastolye.core.game import Game
 from zastolye.core.kernel import bind
 from zastolye.core.refusal import Unusable
 

@@ -7,20 +7,18 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from zastolye.bots import LEVEL_NAMES
-from zastolye.core.game import Game, Say
-from zastolye.core.record import MOST_BYTES, Record, read_record
 from zastolye.core.refusal import Unusable
-from zastolye.table.fair import new_secret, secret_from_seed
+
+if TYPE_CHECKING:  # whoever asks for help only does not wait for games and bots
+    from zastolye.core.game import Game, Say
+    from zastolye.core.record import Record
 
 GOOD, WRONG, UNUSABLE = 0, 1, 2  # exit codes
 CUT_SHORT = 130  # Ctrl-C, as shells have it: what was done until then is kept
 
-Arguments = Callable[[argparse.ArgumentParser, Say], None]
+Arguments = Callable[[argparse.ArgumentParser, "Say"], None]
 
 
 @dataclass(frozen=True)
@@ -54,6 +52,8 @@ def a_file(parser: argparse.ArgumentParser, say: Say) -> None:
 
 def a_table(parser: argparse.ArgumentParser, say: Say) -> None:
     """The arguments that describe a match: its seats, its seed, its bots, its options."""
+    from zastolye.bots import LEVEL_NAMES
+
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-seed"))
     parser.add_argument("--bots", default="policy", metavar="A,B,…", help=say("cli-bots", levels=LEVEL_NAMES))
@@ -72,6 +72,8 @@ def a_cluster(parser: argparse.ArgumentParser, say: Say) -> None:
 
 
 def secret_for(seed: int | None) -> bytes:
+    from zastolye.table.fair import new_secret, secret_from_seed
+
     return new_secret() if seed is None else secret_from_seed(seed)
 
 
@@ -91,6 +93,8 @@ def read_options(given: Sequence[str], game: Game, seats: int) -> dict[str, Any]
 
 def load(path: str) -> Record:
     """A record from a file, or from standard input for `-`."""
+    from zastolye.core.record import MOST_BYTES, read_record
+
     try:
         if path == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -125,4 +129,6 @@ def check_writable(path: Path) -> None:
 
 
 def print_json(value: Any) -> None:
+    import msgspec
+
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n")

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from zastolye import coach
 from zastolye.bots import learned, search
 from zastolye.commands import GOOD, Command, perhaps_a_game
 from zastolye.core.game import Game, Say
@@ -30,6 +31,8 @@ def warm_up(given: argparse.Namespace) -> int:
             print(f"{game.name}, search: {search.make_ready(game):.1f} s", file=sys.stderr)
         for game in games:
             print(f"{game.name}, learned: {learned.make_ready(game):.1f} s", file=sys.stderr)
+        for game in games:
+            print(f"{game.name}, coach: {coach.make_ready(game):.1f} s", file=sys.stderr)
     finally:
         if given.progress:
             given.progress.unlink(missing_ok=True)

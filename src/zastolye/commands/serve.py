@@ -53,6 +53,9 @@ def serve(given: argparse.Namespace) -> int:
         guest_tables=turned.guest_tables,
         guest_public=turned.guest_public,
         guest_bots=turned.guest_bots,
+        analysts=turned.analysts,
+        analysis_seconds=float(turned.analysis_seconds),
+        guest_analyses=turned.guest_analyses,
         requests=float(turned.requests),
         metrics=turned.metrics,
     )

@@ -3,74 +3,19 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-import numpy as np
-
-from zastolye.core import rule_words
+from zastolye.core.extras import Coaching, Environment, Learning, coaching_of, environment_of, learning_of
 from zastolye.core.facts import News
-from zastolye.core.kernel import Plain, bind
+from zastolye.core.kernel import Plain
 from zastolye.core.options import Option, Options
 from zastolye.core.refusal import Refused
+from zastolye.core.rules import Rules, gather
 from zastolye.core.view import ViewForm
-
-RULES = (
-    "setup", "to_shuffle", "shuffled", "to_act", "legal", "play", "unfinished", "score", "is_ahead", "rank",
-    "observe", "imagine", "clock", "likelihood", "horizon", "payoff", "policy", "show",
-)  # fmt: skip
-LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
-USUAL = ("unfinished", "is_ahead", "rank", "clock", "likelihood", "horizon")  # rules that a game need not write
-
-
-class Rules(types.SimpleNamespace):
-    """The rules of one game by their names (`RULES`), with the layout of its state and the room that rules may need."""
-
-    state: np.dtype[Any]
-    most_moves: int  # legal at one time
-    most_shuffled: int
-
-
-def gather(name: str, *modules: types.ModuleType, most_moves: int, most_shuffled: int) -> Rules:
-    """The rules of one game, taken by their names from the modules they are written in, the first of which has its `STATE`."""
-    rules = Rules(
-        __name__=name.replace("-", "_"), state=modules[0].STATE, most_moves=most_moves, most_shuffled=most_shuffled
-    )
-    for module in modules:
-        vars(rules).update({rule: getattr(module, rule) for rule in RULES if hasattr(module, rule)})
-    for rule in USUAL:
-        if not hasattr(rules, rule):
-            setattr(rules, rule, bind(rules, getattr(rule_words, rule), "plain"))
-    missing = [rule for rule in RULES if not hasattr(rules, rule)]
-    if missing:
-        raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
-    return rules
-
-
-@dataclass(frozen=True)
-class Learning:
-    """What a player that learns needs of a game, where its folder has `learning`: the rules with three more, and their sizes.
-
-    `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
-    it is not considered), `is_usual` says whether the match is one of those that are learned.
-    """
-
-    rules: Rules
-    features: int
-    choices: int
-
-
-def learning_of(rules: Rules, package: str) -> Learning | None:
-    """From the module `learning` of the game's package, if there is one."""
-    if importlib.util.find_spec(f"{package}.learning") is None:
-        return None
-    module = importlib.import_module(f"{package}.learning")
-    more = {name: getattr(module, name) for name in LEARNING}
-    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
 
 
 class Notation(Protocol):
@@ -148,6 +93,11 @@ class Moves:
     is_pass: Callable[[int], bool] = _never  # where all move at once: doing nothing, for as long as no card moves
     readings: Callable[[str], Sequence[str]] = _only_one  # what words may mean to a newcomer, if not one thing alone
 
+    @property
+    def are_sealed(self) -> bool:
+        """Whether the game has choices that lie face down until all have chosen."""
+        return self.is_sealed is not _never
+
     @staticmethod
     def of(refusals: types.ModuleType, notation: types.ModuleType) -> Moves:
         """From the modules of a game; what `notation` does not have is as usual."""
@@ -178,6 +128,8 @@ class Game:
     news: News  # what can happen
     screen: Screen
     learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
+    coaching: Coaching  # what a coach needs of it
+    environment: Environment | None  # what an environment needs of it; None where there is none
 
 
 def assemble(
@@ -196,7 +148,7 @@ def assemble(
     races: bool = False,
 ) -> Game:
     """A game from the modules of its package: `rules`, `sight`, `policy` and `view` hold its rules, `view.View` and `news.KINDS`
-    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; `learning` need not be there."""
+    what is shown and told, `notation`, `position`, `refusals` and `screen` the rest; what need not be there is in extras.py."""
     rules, sight, policy, notation, position, refusals, view, news, screen = (
         importlib.import_module(f"{package}.{module}")
         for module in ("rules", "sight", "policy", "notation", "position", "refusals", "view", "news", "screen")
@@ -215,4 +167,6 @@ def assemble(
         news=News(news.KINDS),
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         learning=learning_of(all_rules, package),
+        coaching=coaching_of(all_rules, package),
+        environment=environment_of(all_rules, package),
     )  # fmt: skip

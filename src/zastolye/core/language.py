@@ -7,14 +7,16 @@ import os
 import re
 from pathlib import Path
 from textwrap import shorten
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from zastolye.core.game import Game, Say
 from zastolye.core.plain_text import on_one_line
 from zastolye.core.refusal import Refused, Unusable
+
+if TYPE_CHECKING:  # games bring numpy, and the help of the command line does not wait for it
+    from zastolye.core.game import Game, Say
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
@@ -185,6 +187,8 @@ def _in_words(fact: Any, error: Unusable, say: Say) -> str:
     """A game by its title, a refusal in the words of that game. What was given may be anything: it is shown as text, on one line,
     and not too much of it."""
     language: Language = "en" if say("language") == "en" else "ru"
+    from zastolye.core.game import Game
+
     if isinstance(fact, Game):
         return speaker(language, fact)("title")
     if isinstance(fact, Refused):

@@ -69,6 +69,14 @@ def shuffle(luck, order, n):
         order[j] = n - 1
 
 
+@rule
+def start_luck(luck, seed, number):
+    """Luck of its own for each match or world. Both numbers are mixed: states a number of steps apart would share their draws."""
+    luck.state = int(seed)
+    luck.state = (next_number(luck) + int(number) * 0xD1342543DE82EF95) & MASK
+    luck.state = next_number(luck)
+
+
 # --- Bits -------------------------------------------------------------------------------------------------------------
 # Where rules are compiled the first two are single instructions.
 
@@ -158,3 +166,24 @@ def horizon(s):
 def likelihood(s, seat):
     """From 0 to 1: how well the rivals' moves fit this imagined world. Where nobody's moves tell anything, every world does."""
     return 1.0
+
+
+# --- What a coach asks for, where a game does not say otherwise ---------------------------------------------------------
+
+
+@template
+def stage(s):
+    """How far the match has come where a round ends: the row of the table of match values."""
+    return s.round
+
+
+@template
+def standing(s, seat):
+    """What a seat has where a round ends, as a whole number: match values go by differences of it."""
+    return score(s, seat)
+
+
+@template
+def redraw(s, luck):
+    """Another order of what nobody has seen yet, and how many things that are. Where all that is dealt is in hands: none."""
+    return 0

@@ -1,7 +1,7 @@
 """Whole matches inside the kernel. `bind` compiles them for one game; the same code runs on a GPU."""
 
-from zastolye.core.kernel import rule, template
-from zastolye.core.rule_words import MASK, below, copy_cells, next_number, ones, pick_bit, shuffle
+from zastolye.core.kernel import template
+from zastolye.core.rule_words import below, copy_cells, ones, pick_bit, shuffle, start_luck
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
@@ -49,14 +49,6 @@ def random_matches(states, cells, lucks, order, moves, news, seats, options, see
         words += made
         digest = (digest * 31 + one) % 1000000007
     return words, digest
-
-
-@rule
-def start_luck(luck, seed, number):
-    """Luck of its own for each match. Both numbers are mixed: states a whole number of steps apart would share their draws."""
-    luck.state = int(seed)
-    luck.state = (next_number(luck) + int(number) * 0xD1342543DE82EF95) & MASK
-    luck.state = next_number(luck)
 
 
 @template

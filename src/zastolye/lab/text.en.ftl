@@ -152,3 +152,36 @@ report-assumed-skills = { $skills ->
     [moves] Skill is affected: a sensible player among random ones wins from { $skill_low } with “{ $skill_least }” to { $skill_high } with “{ $skill_most }”.
    *[stays] Skill counts the same as far as can be seen: a sensible player among random ones wins { $skill_low } to { $skill_high }.
 }
+
+# The page of an analysis.
+
+analysis-title = { $game }: a match analysed
+analysis-lead = Each decision by what the player knew then. Losses are hundredths of a match won, with half of a 95 % interval.
+analysis-players = Who played how
+analysis-players-how = Accuracy: 100% loses nothing, 0% as much as moves drawn by lot. Luck is shuffles alone and sums to zero over the table.
+analysis-chance = The chance to win: { $who }
+analysis-axis = deals and moves in order
+analysis-by-moves = what players did
+analysis-by-luck = luck
+analysis-move = Move { $at }, { $who }: { WORDS($words) }
+analysis-graded = All decisions with something to decide
+analysis-habits = Bluffs and sealed cards: how often
+analysis-who = seat
+analysis-lost = lost
+analysis-accuracy = accuracy
+analysis-level = like level
+analysis-luck = luck
+analysis-result = result
+analysis-adjusted = result without luck
+analysis-number = move
+analysis-played = played
+analysis-best = better
+analysis-loss = loss
+analysis-mark = mark
+analysis-choice = choice
+analysis-often = how often
+analysis-usual = strong players
+analysis-opens = What lay open and was not taken
+analysis-missed = could have been
+analysis-seconds = seconds
+analysis-cost = cost of waiting

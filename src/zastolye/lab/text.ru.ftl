@@ -156,3 +156,36 @@ report-assumed-skills = { $skills ->
     [moves] Для умения это важно: разумный игрок среди случайных выигрывает от { $skill_low } при «{ $skill_least }» до { $skill_high } при «{ $skill_most }».
    *[stays] Умение, насколько видно, весит одинаково: разумный игрок среди случайных выигрывает от { $skill_low } до { $skill_high }.
 }
+
+# Страница разбора.
+
+analysis-title = { $game }: разбор партии
+analysis-lead = Каждое решение — по тому, что игрок тогда знал. Потери — в сотых долях победы в партии, с половиной 95-процентного интервала.
+analysis-players = Кто как играл
+analysis-players-how = Точность: 100 % — ничего не потеряно, 0 % — как у ходов по жребию. Везение — только перемешивания, за столом в сумме ноль.
+analysis-chance = Надежда на победу: { $who }
+analysis-axis = сдачи и ходы по порядку
+analysis-by-moves = решения игроков
+analysis-by-luck = везение
+analysis-move = Ход { $at }, { $who }: { WORDS($words) }
+analysis-graded = Все решения, где было что решать
+analysis-habits = Блеф и закрытые карты: как часто
+analysis-who = место
+analysis-lost = потеряно
+analysis-accuracy = точность
+analysis-level = как уровень
+analysis-luck = везение
+analysis-result = итог
+analysis-adjusted = итог без везения
+analysis-number = ход
+analysis-played = сыграно
+analysis-best = лучше
+analysis-loss = потеря
+analysis-mark = оценка
+analysis-choice = выбор
+analysis-often = как часто
+analysis-usual = у сильных игроков
+analysis-opens = Что лежало открытым и не взято
+analysis-missed = можно было
+analysis-seconds = секунд
+analysis-cost = цена ожидания

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from zastolye.core.engine import cells_of
-from zastolye.core.game import Game, Learning
+from zastolye.core.extras import Learning
+from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
 from zastolye.core.kernel.cuda_insides import pretending
 from zastolye.core.refusal import Unusable

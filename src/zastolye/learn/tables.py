@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from zastolye.core.kernel.cuda_insides import words_of
+from zastolye.core.kernel.cuda_insides import words_of, words_of_records
 from zastolye.learn.backend import Array
 from zastolye.learn.course import Course
 
@@ -33,17 +33,11 @@ class GpuTurn:
         self.itemsize = course.fresh.shape[1]
 
     def __call__(self, states: Array, *rest: Any) -> None:
-        words: list[Any] = _records(words_of(states), self.itemsize)
+        words: list[Any] = words_of_records(states, self.itemsize)
         for part in rest:
             words += words_of(part) if isinstance(part, self.xp.ndarray) else [np.int64(part)]
         matches = len(states) // self.itemsize - 1
         self.kernel((-(-matches // THREADS),), (THREADS,), tuple(words))
-
-
-def _records(words: list[Any], itemsize: int) -> list[Any]:
-    """A row of bytes as a row of records: counted and strided by their size."""
-    count = int(words[2]) // itemsize
-    return [*words[:2], np.int64(count), np.int64(itemsize), words[4], np.int64(count), np.int64(itemsize)]
 
 
 class Tables:

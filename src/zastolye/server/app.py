@@ -15,14 +15,17 @@ from starlette.websockets import WebSocket
 
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
+from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.auth import Auth
+from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
+from zastolye.server.http.puzzles import Puzzles
 from zastolye.server.http.routes import by_path, path_of
 from zastolye.server.http.security import SecurityMiddleware
 from zastolye.server.http.services import Services
@@ -41,6 +44,8 @@ GROUPS = {
     "sessions": Sessions,
     "lobby": Lobby,
     "tables": Tables,
+    "coaching": Coaching,
+    "puzzles": Puzzles,
     "status": Status,
     "previews": Previews,
 }
@@ -60,18 +65,21 @@ class App:
         auth = Auth(self.store, registry.now, self.settings.origins, self.settings.is_secure)
         sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
-        self.services = Services(self.store, self.settings, registry, auth, Outbox(), sockets, signing_key)
+        analyses = AnalysisQueue(self.store, self.settings)
+        self.services = Services(self.store, self.settings, registry, auth, Outbox(), sockets, signing_key, analyses)
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        analyses.start()
         self.services.is_ready = True
         try:
             with metrics.watching(registry.owned, lambda: self.store.commits):
                 yield
         finally:
             self.services.is_ready = False
+            await analyses.close()
             await registry.close()
             await peers.close()
 

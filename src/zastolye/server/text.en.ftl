@@ -80,6 +80,12 @@ unusable-too-many-requests = Too many requests in a row: wait a little and try a
 unusable-guest-tables = One guest may have at most { $most } unfinished tables: finish or leave one of them.
 unusable-guest-public = One host may have at most { $most } public tables: open this one by invitation.
 unusable-guest-bots = At most { $most } bots may play at one guest's tables: finish one of the matches.
+unusable-guest-analyses = At most { $most } analyses of one guest may wait at a time: look at those that are done first.
+unusable-analyses-full = The coach has too many matches to look at just now: ask again in some minutes.
+unusable-analysis-failed = The coach could not finish this match: ask again, and if it fails once more, tell whoever runs the server.
+unusable-analysis-slow = The coach did not finish this match in the time it has: ask again later, when fewer people play.
+unusable-try-not-asked = This seat was not asked for a move there: choose one of its own decisions.
+unusable-no-mistake = There is no such mistake of yours: it may have been forgotten with its match.
 
 # Link previews.
 preview-house = Застолье

@@ -18,3 +18,5 @@ unusable-record-signature-missing = The record is not signed, and a signed one w
 unusable-record-signature-other = The record is signed by the key { $fingerprint }, and not by { $wanted }.
 unusable-key-form = A public key has 64 characters, digits and letters from a to f: “{ $given }” will not do.
 unusable-at-number = There is no move { $at }: the record has { $most } moves.
+
+unusable-puzzle-number = There is no puzzle { $number }: { $game } has { $most } of them, counted from 1.

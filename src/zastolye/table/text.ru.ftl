@@ -18,3 +18,5 @@ unusable-record-signature-missing = Запись не подписана, а н�
 unusable-record-signature-other = Запись подписана ключом { $fingerprint }, а не { $wanted }.
 unusable-key-form = Открытый ключ — это 64 знака: цифры и буквы от a до f. «{ $given }» не подходит.
 unusable-at-number = Хода { $at } в записи нет: всего ходов { $most }.
+
+unusable-puzzle-number = Задачи { $number } нет: у игры { $game } их { $most }, считая с 1.

@@ -33,3 +33,16 @@ verify-signed = The record is signed by the key { $fingerprint }{ $asked ->
 verify-unsigned = The record is not signed.
 verify-bad = The record is NOT right: { $why }
 replay-title = { $game }, { $seats } seats
+
+# Puzzles.
+
+puzzle-head = Puzzle { $number }, difficulty { $rating }: find the best move.
+puzzle-you = You
+puzzle-prompt = move (empty: leave)>{" "}
+puzzle-right = Right: { WORDS($best) }.
+puzzle-wrong = Not the best: that was { WORDS($best) }.
+puzzle-value = { WORDS($move) }: { $share } ± { $error }% to win
+puzzle-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}

@@ -33,3 +33,17 @@ verify-signed = Запись подписана ключом { $fingerprint }{ $
 verify-unsigned = Запись не подписана.
 verify-bad = Запись неверна. { $why }
 replay-title = { $game }, игроков: { $seats }
+
+# Задачи.
+
+puzzle-head = Задача { $number }, трудность { $rating }: найдите лучший ход.
+puzzle-you = Вы
+puzzle-prompt = ход (пусто — выйти)>{" "}
+puzzle-right = Верно: { WORDS($best) }.
+puzzle-wrong = Это не лучший ход. Лучший: { WORDS($best) }.
+puzzle-value = { WORDS($move) }: { $share } ± { $error } % на победу
+puzzle-count = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+}

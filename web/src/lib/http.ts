@@ -89,6 +89,50 @@ export interface Part {
 	table?: string[][];
 }
 /**
+ * The puzzles of one game by their ratings: the first is number 1.
+ */
+export interface PuzzleShelf {
+	game: string;
+	ratings: number[];
+}
+/**
+ * The table as the seat that is asked saw it.
+ */
+export interface Exercise {
+	id: string;
+	game: string;
+	seats: number;
+	seat: number;
+	view: unknown;
+	legal: string[];
+	rating?: number;
+}
+/**
+ * An answer to an exercise, in the game's notation.
+ */
+export interface Guess {
+	words: string;
+}
+/**
+ * What came of an answer: whether the move was found, the best one, and the best few with the win share they promise.
+ */
+export interface Judged {
+	is_right: boolean;
+	played: string;
+	best: string;
+	values: Weighed[];
+	before?: string;
+	loss?: number;
+}
+/**
+ * A move, the win share it promises, and half of the 95 % interval of that.
+ */
+export interface Weighed {
+	move: string;
+	share: number;
+	error: number;
+}
+/**
  * Who I am here: my id and my name; and the name of the guest this browser was before it followed a link.
  */
 export interface Me {
@@ -190,12 +234,12 @@ export interface Listed {
 export interface Moments {
 	moves: number;
 	first: number;
-	moments: Moment[];
+	moments: ReplayMoment[];
 }
 /**
  * The table after a move, and the facts that were heard with it; `by` is the seat that moved, none where the table did.
  */
-export interface Moment {
+export interface ReplayMoment {
 	view: unknown;
 	news: {
 		kind: string;
@@ -254,4 +298,139 @@ export interface Signature {
 export interface Sheet {
 	start: number[];
 	rounds: number[][];
+}
+/**
+ * How far the analysis of a match is: nobody has asked for it, `ahead` others wait before it, `done` of `of` steps are done, why
+ * it failed, or what came of it.
+ */
+export interface AnalysisSeen {
+	status: 'done' | 'failed' | 'none' | 'running' | 'waiting';
+	done?: number;
+	of?: number;
+	ahead?: number;
+	why?: string;
+	analysis?: Analysis;
+}
+/**
+ * One finished match, analysed.
+ */
+export interface Analysis {
+	game: string;
+	seats: number;
+	decisions: Decision[];
+	players: Player[];
+	moments?: Moment[];
+	opens?: Open[];
+	seed?: number;
+	version?: number;
+}
+/**
+ * One move of one seat, judged by what that seat knew then.
+ */
+export interface Decision {
+	at: number;
+	seat: number;
+	played: string;
+	best: string;
+	loss: number;
+	error: number;
+	mark: 'best' | 'blunder' | 'good' | 'inaccuracy' | 'mistake';
+	win_share: number;
+	counts: boolean;
+	close: boolean;
+	sealed: boolean;
+	values: Value[];
+	reasons?: Reason[];
+	scores?: [number, number][];
+	truth?: {
+		[k: string]: unknown;
+	};
+}
+/**
+ * One legal move, whole and in words: the win share it promises its seat, and in how many imagined worlds it was tried; with none
+ * it was worked out.
+ */
+export interface Value {
+	move: string;
+	share: number;
+	error: number;
+	worlds: number;
+}
+/**
+ * A kind of news that follows more or less often after the better move: how often in a world, after it and after the played one.
+ *
+ * `whose` is the seat it happens to, or None for all rivals together.
+ */
+export interface Reason {
+	kind: string;
+	whose: number | null;
+	better: number;
+	played: number;
+}
+/**
+ * One seat over the whole match.
+ */
+export interface Player {
+	seat: number;
+	lost: number;
+	accuracy: number;
+	level: number | null;
+	luck: number;
+	adjusted: number;
+	result: number;
+	decisions: number;
+	per_decision: number;
+	habits?: Habit[];
+}
+/**
+ * How often a seat made one kind of a bluffing or sealed choice, beside how often strong players do.
+ */
+export interface Habit {
+	kind: string;
+	times: number;
+	of: number;
+	usual: number | null;
+}
+/**
+ * A shuffle or a move: each seat's win share after it if the house bot played on for all, and what of the change was luck.
+ */
+export interface Moment {
+	at: number;
+	seat: number | null;
+	shares: number[];
+	luck: number[];
+}
+/**
+ * In a race: something a seat could have taken and did not, since when and until when, and what that cost.
+ */
+export interface Open {
+	seat: number;
+	at: number;
+	until: number;
+	ms: number | null;
+	move: string;
+	cost: number;
+	error: number;
+}
+/**
+ * What has no body: above all, no record of one's own to look at.
+ */
+export interface Nothing {}
+/**
+ * Play on from a match that is over, in this seat, after so many moves, against bots of this level.
+ */
+export interface Try {
+	at: number;
+	seat: number;
+	level?: number;
+}
+/**
+ * My mistakes: how many are due, kept, found for good; in how many seconds the next is due; and the first of those due.
+ */
+export interface MistakesSeen {
+	due: number;
+	kept: number;
+	found: number;
+	next?: number;
+	exercise?: Exercise;
 }

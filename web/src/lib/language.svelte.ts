@@ -38,8 +38,9 @@ export const language = {
 /** A text of the client. Components that call it are updated when the language is switched. */
 export const t: Say = (message, facts) => said(message, facts);
 
-/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together. */
-export type Part = 'table' | 'beside' | 'people';
+/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
+ * the coach. */
+export type Part = 'table' | 'beside' | 'people' | 'coach';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

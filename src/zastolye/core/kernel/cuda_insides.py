@@ -98,3 +98,9 @@ def words_of(array: Any) -> list[Any]:
     """An array as a kernel takes it, in the order of `ARRAY`: the first two are empty, shape and strides a word for each dimension."""
     head = [np.uint64(0), np.uint64(0), np.int64(array.size), np.int64(array.itemsize), np.uint64(array.data.ptr)]
     return head + [np.int64(number) for number in (*array.shape, *array.strides)]
+
+
+def words_of_records(array: Any, itemsize: int) -> list[Any]:
+    """A row of bytes as a row of records, which CuPy does not have: counted and strided by their size."""
+    words, count = words_of(array), np.int64(array.size // itemsize)
+    return [*words[:2], count, np.int64(itemsize), words[4], count, np.int64(itemsize)]

@@ -60,6 +60,42 @@ def copy_first() -> Rule:
     return cast(Rule, copy)
 
 
+def entry_of(compiled: Any) -> Rule:
+    """The machine code of a compiled rule that was called once, without the look at the types of its arguments that each call begins
+    with: for a caller who always hands over the same types."""
+    (overload,) = compiled.overloads.values()
+    return cast(Rule, overload.entry_point)
+
+
+def write_bits() -> Rule:
+    """The lowest n bits as n bytes of a row: eight bits are spread over a word by a product, and stored at once."""
+    import numba
+    from llvmlite import ir
+    from numba import types as nb
+    from numba.core import cgutils
+    from numba.core.extending import intrinsic
+
+    @intrinsic
+    def store(context: Any, row: Any, at: Any, word: Any, count: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array = context.make_array(row)(context, builder, arguments[0])
+            kept = cgutils.alloca_once_value(builder, arguments[2])
+            place = builder.gep(builder.bitcast(array.data, ir.IntType(8).as_pointer()), [arguments[1]])
+            cgutils.raw_memcpy(builder, place, builder.bitcast(kept, ir.IntType(8).as_pointer()), arguments[3], 1)
+            return context.get_dummy_value()
+
+        return nb.void(row, nb.int64, nb.uint64, nb.int64), emit
+
+    def write(out: Any, at: Any, bits: Any, n: Any) -> None:
+        for i in range(0, n, 8):
+            byte = numba.uint64(bits >> i) & numba.uint64(0xFF)
+            one_each = byte * numba.uint64(0x0101010101010101) & numba.uint64(0x8040201008040201)  # bit j in byte j
+            word = (one_each + numba.uint64(0x7F7F7F7F7F7F7F7F)) >> numba.uint64(7) & numba.uint64(0x0101010101010101)
+            store(out, at + i, word, min(8, n - i))  # type: ignore[call-arg]
+
+    return cast(Rule, numba.njit(nogil=True, forceinline=True)(write))
+
+
 def copy_sixteen() -> Rule:
     """Sixteen bytes of one array into another: one load and one store, faster than a loop or a call of `memcpy`."""
     from llvmlite import ir

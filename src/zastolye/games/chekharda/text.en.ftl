@@ -154,3 +154,22 @@ choice-variant-draw = each player draws
 choice-laying = Sets held in hand
 choice-laying-auto = are laid automatically
 choice-laying-hand = are laid by the players
+
+# Why a move was better.
+
+why-laid = { $whose ->
+    [self] you lay a set
+   *[others] rivals lay a set
+}
+why-stole = { $whose ->
+    [self] you steal a set
+   *[others] rivals steal a set
+}
+why-extended = { $whose ->
+    [self] you extend your set
+   *[others] rivals extend their sets
+}
+why-out = { $whose ->
+    [self] you go out first
+   *[others] a rival goes out first
+}

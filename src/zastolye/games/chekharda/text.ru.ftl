@@ -187,3 +187,22 @@ choice-variant-draw = каждый берёт сам
 choice-laying = Сеты с руки
 choice-laying-auto = ложатся сами
 choice-laying-hand = выкладывают игроки
+
+# Почему ход был лучше.
+
+why-laid = { $whose ->
+    [self] вы собираете сет
+   *[others] соперники собирают сет
+}
+why-stole = { $whose ->
+    [self] вы крадёте сет
+   *[others] соперники крадут сет
+}
+why-extended = { $whose ->
+    [self] вы дополняете свой сет
+   *[others] соперники дополняют свой сет
+}
+why-out = { $whose ->
+    [self] вы первым остаётесь без карт
+   *[others] первым без карт остаётся соперник
+}

@@ -133,3 +133,22 @@ choice-first = Who begins
 choice-first-random = by lot
 choice-worms = Worms on the tiles
 choice-worms-places = 0 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42
+
+# Why a move was better.
+
+why-succeeded = { $whose ->
+    [self] you pass with success
+   *[others] rivals pass with success
+}
+why-failed = { $whose ->
+    [self] you fail and take the lowest tile
+   *[others] rivals fail
+}
+why-stole = { $whose ->
+    [self] you steal a tile
+   *[others] rivals steal a tile
+}
+why-feasted = { $whose ->
+    [self] you take a tile at the feast
+   *[others] rivals take a tile at the feast
+}

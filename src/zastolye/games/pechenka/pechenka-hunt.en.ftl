@@ -114,3 +114,31 @@ choice-times = How often each is first player
 choice-open = Roles nobody exposed and the exclusion card, after a round
 choice-open-no = stay hidden
 choice-open-yes = are shown
+
+# Why a move was better.
+
+why-paid = { $whose ->
+    [self] you pay for a lie
+   *[others] rivals pay for a lie
+}
+why-eliminates = { $whose ->
+    [self] you eliminate a rival
+   *[others] rivals eliminate somebody
+}
+why-caught = { $whose ->
+    [self] you catch the target
+   *[others] rivals catch the target
+}
+why-survives = { $whose ->
+    [self] you are the only one left
+   *[others] a rival is the only one left
+}
+
+# How often: bluffs and sealed cards.
+
+habit-group-claim = the claim
+habit-group-hunt = the card of the hunt
+habit-truth = the truth
+habit-lie = a lie
+habit-claimed = a character somebody claims to be
+habit-unclaimed = a character nobody claims to be

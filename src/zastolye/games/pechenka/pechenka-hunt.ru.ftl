@@ -123,3 +123,31 @@ word-sr = стронция
 word-pers = персов
 word-cos = косинуса
 word-hunt = ловить
+
+# Почему ход был лучше.
+
+why-paid = { $whose ->
+    [self] вы платите за ложь
+   *[others] соперники платят за ложь
+}
+why-eliminates = { $whose ->
+    [self] вы устраняете соперника
+   *[others] соперники устраняют кого-то
+}
+why-caught = { $whose ->
+    [self] вы ловите цель
+   *[others] соперники ловят цель
+}
+why-survives = { $whose ->
+    [self] вы остаётесь последним
+   *[others] последним остаётся соперник
+}
+
+# Как часто: блеф и закрытые карты.
+
+habit-group-claim = заявка
+habit-group-hunt = карта охоты
+habit-truth = правда
+habit-lie = ложь
+habit-claimed = персонаж, которым кто-то назвался
+habit-unclaimed = персонаж, которым не назвался никто

@@ -61,3 +61,21 @@ lesson-barred = Your shield barred Crumpet’s sword, and your sword barred Radi
 lesson-hill = The last circle. Keep the hill: in hand it is worth a coin, the one that people forget most. Put down Blue.
 lesson-score = The roles are shown, and it all worked out: three for the sword, two for the shield, one for the hill. Six coins, and a round cannot bring more!
 lesson-end = Next the roles are dealt anew; there are as many rounds as players. Play a first match against bots, and remember: your cards give you away too.
+
+# Why a move was better.
+
+why-placed = { $whose ->
+    [self] you place a sword or a shield
+   *[others] rivals place a sword or a shield
+}
+
+# How often: bluffs and sealed cards.
+
+habit-group-early = early in the round
+habit-group-late = late in the round
+habit-sword = the sword
+habit-shield = the shield
+habit-hill = the hill
+habit-hunter = the character who hunts you
+habit-prey = the character you hunt
+habit-stranger = a character who is neither

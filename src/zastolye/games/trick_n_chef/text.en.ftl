@@ -129,3 +129,18 @@ choice-removed-green = green
 choice-stars = Stars on the cards from 1 to 10
 choice-stars-places = 1 2 3 4 5 6 7 8 9 10
 choice-stars-parts = red yellow blue green
+
+# Why a move was better.
+
+why-took-trick = { $whose ->
+    [self] you take the trick
+   *[others] rivals take the trick
+}
+why-took-chef = { $whose ->
+    [self] you take a chef
+   *[others] rivals take a chef
+}
+why-paid = { $whose ->
+    [self] you are paid a coin
+   *[others] rivals are paid a coin
+}

@@ -168,3 +168,18 @@ choice-removed-green = зелёную
 choice-stars = Звёзды на картах от 1 до 10
 choice-stars-places = 1 2 3 4 5 6 7 8 9 10
 choice-stars-parts = красные жёлтые синие зелёные
+
+# Почему ход был лучше.
+
+why-took-trick = { $whose ->
+    [self] вы берёте взятку
+   *[others] соперники берут взятку
+}
+why-took-chef = { $whose ->
+    [self] вам достаётся шеф
+   *[others] шеф достаётся соперникам
+}
+why-paid = { $whose ->
+    [self] вы получаете монету
+   *[others] соперники получают монету
+}

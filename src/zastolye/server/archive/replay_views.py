@@ -15,7 +15,7 @@ from zastolye.table.replay import open_record, steps
 MOST = 40  # moments at a time
 
 
-class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReplayMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table after a move, and the facts that were heard with it; `by` is the seat that moved, none where the table did."""
 
     view: msgspec.Raw
@@ -28,7 +28,7 @@ class Moments(msgspec.Struct, frozen=True):
 
     moves: int
     first: int
-    moments: list[Moment]
+    moments: list[ReplayMoment]
 
 
 def moments(record: Record, seat: int, first: int) -> Moments:
@@ -37,7 +37,7 @@ def moments(record: Record, seat: int, first: int) -> Moments:
         raise Unusable("seat-number", seat=seat, most=record.seats - 1)
     if first > len(record.moves):
         raise Unusable("at-number", at=first, most=len(record.moves))
-    match, heard, out = open_record(record), 0, list[Moment]()
+    match, heard, out = open_record(record), 0, list[ReplayMoment]()
     if match.engine.is_warm(match.game):
         match.run_compiled()
     for made in steps(match, record):
@@ -45,7 +45,7 @@ def moments(record: Record, seat: int, first: int) -> Moments:
             break
         if made >= first:
             view, news = match.view_json(seat), match.facts_json(seat, heard)
-            out.append(Moment(msgspec.Raw(view), msgspec.Raw(news), _mover(match)))
+            out.append(ReplayMoment(msgspec.Raw(view), msgspec.Raw(news), _mover(match)))
         heard = match.happened
     return Moments(len(record.moves), first, out)
 

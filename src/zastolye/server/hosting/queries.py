@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from zastolye.bots import Sight
-from zastolye.bots.hints import hints
-from zastolye.bots.search import is_ready
+from zastolye.coach import is_ready
+from zastolye.coach.hints import hints
 from zastolye.core.language import Language, plain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
@@ -16,7 +16,7 @@ from zastolye.table.match import Match
 if TYPE_CHECKING:
     from zastolye.server.hosting.owned import OwnedTable
 
-HINT_ITERATIONS = 2000
+HINT_PLAYS = 400_000  # kernel steps of rollouts
 
 
 async def answer(table: OwnedTable, player: str, query: protocol.Query, language: Language) -> protocol.Answer:
@@ -53,7 +53,7 @@ def _recall(table: OwnedTable, player: str, query: protocol.Recall, language: La
 
 
 async def _hint(table: OwnedTable, player: str, query: protocol.Hint) -> protocol.Answer:
-    """What a search thinks of the best few moves, from what this seat sees; one at a time for a seat."""
+    """The win shares of the best few moves, from what this seat sees; one at a time for a seat."""
     if not table.state.terms.hints:
         raise Unusable("no-hints")
     seat, match = await table.read(lambda: _playing(table, player))
@@ -66,8 +66,8 @@ async def _hint(table: OwnedTable, player: str, query: protocol.Hint) -> protoco
     sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), table.attendant.bots.luck()
     table.hinting.add(seat)
     try:
-        found = await table.think(lambda: hints(sight, luck, HINT_ITERATIONS))
+        found = await table.think(lambda: hints(sight, luck, HINT_PLAYS))
     finally:
         table.hinting.discard(seat)
-    hinted = (protocol.Hinted(hint.words, round(hint.value, 3), round(hint.error, 3)) for hint in found)
+    hinted = (protocol.Hinted(hint.move, round(hint.share, 3), round(hint.error, 3)) for hint in found)
     return protocol.Answer(query.id, seq=table.state.seq, hints=tuple(hinted))

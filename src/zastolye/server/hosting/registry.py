@@ -92,6 +92,12 @@ class Registry:
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         return await self._create(terms.checked(wanted), host, at, chairs)
 
+    async def open_from(self, wanted: ev.Terms, host: str, name: str, seat: int, start: dict[str, Any]) -> OwnedTable:
+        """A new table for one person, in this seat, from a position that the server has made."""
+        await self.quotas.check_table(host, wanted, self.tables.values())
+        at = round(self.now(), 3)
+        return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
+
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
@@ -104,9 +110,13 @@ class Registry:
                 chairs.append(ev.Hired(at, (seat + 1) % seats, chair.bot))
         return (await self._create(old.terms, old.host, at, chairs)).id
 
-    async def _create(self, terms: ev.Terms, host: str, at: float, chairs: list[Any]) -> OwnedTable:
-        Match(find_game(terms.game), terms.seats, terms.options)  # Unusable if the host asks for what there is not
-        events = [ev.Opened(at, terms, host), *chairs]
+    async def _create(
+        self, terms: ev.Terms, host: str, at: float, chairs: list[Any], start: dict[str, Any] | None = None
+    ) -> OwnedTable:
+        Match(
+            find_game(terms.game), terms.seats, terms.options, start
+        )  # Unusable if the host asks for what there is not
+        events = [ev.Opened(at, terms, host, start), *chairs]
         secret, written = new_secret(), [ev.write(event) for event in events]
         index = index_of(TableState(secret).apply_all(events), at)
         while True:

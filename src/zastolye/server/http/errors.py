@@ -24,6 +24,8 @@ STATUS = {
     "no-way-back": 404,
     "no-table": 404,
     "no-page": 404,
+    "no-mistake": 404,
+    "puzzle-number": 404,
     "game-unknown": 404,
     "no-method": 405,
     "body-size": 413,
@@ -31,8 +33,10 @@ STATUS = {
     "guest-tables": 429,
     "guest-public": 429,
     "many-sessions": 429,
+    "guest-analyses": 429,
     "our-fault": 500,
     "not-kept": 503,
+    "analyses-full": 503,
     "no-answer": 503,
 }
 CLIENT_GONE = 499  # counted, never sent

@@ -79,14 +79,14 @@ class Lobby:
         )
         table = await self._open(terms, player)
         started = await table.do(player, "", protocol.Start("quick", wanted.level), language_for(request))
-        return answer(_card(table), 201) if started.no is None else answer(started.no, 422)
+        return answer(card(table), 201) if started.no is None else answer(started.no, 422)
 
     async def tables(self, request: Request) -> Response:
         """Public tables; or a new one of mine."""
         if request.method == "GET":
             return answer(await self._listed_tables(request.query_params.get("game")))
         player, terms = await self.auth.known(request), await read(request, ev.Terms)
-        return answer(_card(await self._open(terms, player)), 201)
+        return answer(card(await self._open(terms, player)), 201)
 
     async def _listed_tables(self, game: str | None) -> list[schemas.Listed]:
         """Tables with several people first, then the latest changed."""
@@ -137,5 +137,5 @@ class Lobby:
         return await self.services.registry.open(terms, player, [(player, await self.services.name_of(player))])
 
 
-def _card(table: Table) -> schemas.TableCard:
+def card(table: Table) -> schemas.TableCard:
     return schemas.TableCard(table.id, table.code, table.state.commitment)

@@ -13,6 +13,7 @@ from starlette.convertors import Convertor, register_url_convertor
 from zastolye.core.record import Record
 from zastolye.server import protocol
 from zastolye.server.archive.replay_views import Moments
+from zastolye.server.coaching.exercises import Exercise, Judged
 from zastolye.server.http import schemas
 from zastolye.server.http.rulebook import Chapter
 from zastolye.server.tables import events as ev
@@ -28,6 +29,8 @@ PARTS = {
     "game": "[a-z0-9-]{1,40}",
     "eyes": "watcher|[0-9]",
     "first": "[0-9]{1,6}",
+    "mistake": "[0-9a-f]{32}-[0-9]{1,6}",
+    "puzzle": "[0-9]{1,6}",
 }  # what may stand in an address
 
 
@@ -61,6 +64,14 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/games/{game}/picture", "previews.picture", "A drawing of a game, for link previews.",
         {200: None}, (404,), tells={200: "image/png"},
+    ),
+    Endpoint("GET", "/api/puzzles", "puzzles.shelf", "The puzzles there are, by game.", {200: list[schemas.PuzzleShelf]}),
+    Endpoint(
+        "GET", "/api/games/{game}/puzzles/{puzzle}", "puzzles.puzzle", "A puzzle as its seat sees it.", {200: Exercise}, (404,),
+    ),
+    Endpoint(
+        "POST", "/api/games/{game}/puzzles/{puzzle}", "puzzles.puzzle", "Whether this move solves it, and what the best ones promise.",
+        {200: Judged}, (403, 404, 413, 422), schemas.Guess,
     ),
     Endpoint("GET", "/api/me", "people.me", "Who I am; a newcomer is welcomed.", {200: schemas.Me}, (503,)),
     Endpoint("POST", "/api/me", "people.me", "As GET, and a new name.", {200: schemas.Me}, (403, 413, 422, 503), schemas.Named, True),
@@ -123,6 +134,31 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{table}/sheet", "tables.sheet", "What each round of a match that is over brought each seat.",
         {200: Sheet}, (403, 404, 422, 503),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/analysis", "coaching.analysis",
+        "How far the coach's analysis of a match that is over is, or what came of it.",
+        {200: schemas.AnalysisSeen}, (403, 404, 422, 503),
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/analysis", "coaching.analysis",
+        "Ask for it: 202 while it waits or runs, 200 when it is done. Asking again changes nothing.",
+        {200: schemas.AnalysisSeen, 202: schemas.AnalysisSeen}, (401, 403, 404, 413, 422, 429, 503), schemas.Nothing, True,
+        people="known",
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/try", "coaching.try_it",
+        "Play on against bots from a moment of a match that is over, dealt anew to fit what the seat knew then.",
+        {201: schemas.TableCard}, (401, 403, 404, 413, 422, 429, 503), schemas.Try, people="known",
+    ),
+    Endpoint(
+        "GET", "/api/mistakes", "coaching.mistakes", "My mistakes from all analysed matches: how many are due, and the first of them.",
+        {200: schemas.MistakesSeen}, (401, 503), people="known",
+    ),
+    Endpoint(
+        "POST", "/api/mistakes/{mistake}", "coaching.answer_mistake",
+        "My answer to one of them: it is judged, and comes back sooner or later by that.",
+        {200: Judged}, (401, 403, 404, 413, 422, 503), schemas.Guess, people="known",
     ),
     Endpoint(
         "GET", "/api/tables/{table}/things", "tables.things",

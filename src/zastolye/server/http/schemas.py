@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from zastolye.bots import LEVELS
+from zastolye.coach import Analysis
 from zastolye.games import most_seats
+from zastolye.server.coaching.exercises import Exercise
+from zastolye.server.protocol import MOST_WORDS
 from zastolye.server.store import SessionKind, Status
 
 # --- Brought ------------------------------------------------------------------------------------------------------------
@@ -42,6 +45,24 @@ class Quick(Body, frozen=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     is_slow: bool = False  # no race, in a game without turns
     lesson: bool = False  # the game's own lesson instead, on rails
+
+
+class Nothing(Body, frozen=True):
+    """What has no body: above all, no record of one's own to look at."""
+
+
+class Try(Body, frozen=True):
+    """Play on from a match that is over, in this seat, after so many moves, against bots of this level."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=0, lt=most_seats())]
+    level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])] = 3
+
+
+class Guess(Body, frozen=True):
+    """An answer to an exercise, in the game's notation."""
+
+    words: Annotated[str, Meta(max_length=MOST_WORDS)]
 
 
 # --- Answered -----------------------------------------------------------------------------------------------------------
@@ -155,6 +176,35 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     is_my_move: bool = False
     turn: str = ""  # the name of whoever moves, where the game shows one
     rank: list[int] = []  # places by seat, once the match is over
+
+
+class AnalysisSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far the analysis of a match is: nobody has asked for it, `ahead` others wait before it, `done` of `of` steps are done, why
+    it failed, or what came of it."""
+
+    status: Literal["none", "waiting", "running", "done", "failed"]
+    done: int = 0
+    of: int = 0
+    ahead: int = 0
+    why: str = ""
+    analysis: Analysis | None = None
+
+
+class MistakesSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """My mistakes: how many are due, kept, found for good; in how many seconds the next is due; and the first of those due."""
+
+    due: int
+    kept: int
+    found: int
+    next: float | None = None
+    exercise: Exercise | None = None
+
+
+class PuzzleShelf(msgspec.Struct, frozen=True):
+    """The puzzles of one game by their ratings: the first is number 1."""
+
+    game: str
+    ratings: list[int]
 
 
 class Key(msgspec.Struct, frozen=True):

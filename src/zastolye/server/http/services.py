@@ -9,6 +9,7 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
@@ -35,6 +36,7 @@ class Services:
     outbox: Outbox
     sockets: SocketsBySession
     signing_key: bytes
+    analyses: AnalysisQueue
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
@@ -43,6 +45,13 @@ class Services:
     async def table(self, connection: HTTPConnection) -> Table:
         """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused."""
         return await self._found(connection, self.registry.find)
+
+    async def finished(self, connection: HTTPConnection) -> Table:
+        """The same, if its match is over: before that nobody gets its record, nor anything that is made from it."""
+        table = await self.table(connection)
+        if table.state.status != "over":
+            raise Unusable("sealed")
+        return table
 
     async def index(self, connection: HTTPConnection) -> Index:
         """What the lobby knows of that table, which is not loaded for it. Guessing is slowed down as above."""

@@ -13,7 +13,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 STATIC = Path(__file__).parents[1] / "static"
-PAGES = ("/", "/t/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/gallery", "/go/{token}")
+PAGES = (
+    "/", "/t/{table}", "/replay/{table}", "/analysis/{table}", "/practice", "/practice/{what}", "/practice/{what}/{number}", "/rules",
+    "/rules/{game}", "/gallery", "/go/{token}",
+)  # fmt: skip
 FILES = ("/manifest.webmanifest", "/service-worker.js", "/icon.svg", "/icon.png")
 Handler = Callable[[Request], Awaitable[Response]]
 YEAR = "public, max-age=31536000, immutable"

@@ -12,7 +12,6 @@ from zastolye.core.rule_words import WATCHER
 from zastolye.server import protocol
 from zastolye.server.archive.records import signed
 from zastolye.server.archive.replay_views import moments
-from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.services import Services
@@ -68,28 +67,21 @@ class Tables:
 
     async def moments(self, request: Request) -> Response:
         """A match that is over, through somebody's eyes."""
-        table, eyes = await self._finished(request), request.path_params["eyes"]
+        table, eyes = await self.services.finished(request), request.path_params["eyes"]
         record = table.state.record()
         seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
         return answer(await self.registry.replay(lambda: moments(record, seat, first)))
 
     async def record(self, request: Request) -> Response:
         """The whole match with its signature."""
-        table = await self._finished(request)
+        table = await self.services.finished(request)
         written = write_record(signed(table.state, self.services.signing_key))
         return Response(written, media_type="application/json")
 
     async def sheet(self, request: Request) -> Response:
-        record = (await self._finished(request)).state.record()
+        record = (await self.services.finished(request)).state.record()
         return answer(await self.registry.replay(lambda: sheet(record)))
 
     async def things(self, request: Request) -> Response:
-        record = (await self._finished(request)).state.record()
+        record = (await self.services.finished(request)).state.record()
         return answer(await self.registry.replay(lambda: things(record)))
-
-    async def _finished(self, request: Request) -> Table:
-        """A table whose match is over: before that nobody gets its record."""
-        table = await self.services.table(request)
-        if table.state.status != "over":
-            raise Unusable("sealed")
-        return table

@@ -53,6 +53,13 @@ HANDED = Counter("zastolye_tables_handed", "Running tables taken over from anoth
 CONNECTIONS = Gauge("zastolye_connections", "Open sockets at tables")
 REQUESTS = Counter("zastolye_requests", "HTTP requests answered", ["method", "status"])
 
+ANALYSES = Counter("zastolye_analyses", "Analyses of matches: asked for, done, failed", ["what"])
+ANALYSED = Histogram(
+    "zastolye_analysis_seconds",
+    "How long an analysis took its worker process",
+    buckets=(1, 3, 10, 20, 30, 60, 120, 300),
+)
+
 METHODS = ("GET", "HEAD", "POST")
 
 

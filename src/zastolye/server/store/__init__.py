@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.store.coaching import CoachingStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -73,7 +74,7 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class Store(Protocol):
+class Store(CoachingStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

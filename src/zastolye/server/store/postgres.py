@@ -16,7 +16,8 @@ from zastolye.server.store.appends import MOST_TOGETHER, Append, facts_of, round
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres_appends import write_appends
 from zastolye.server.store.postgres_connection import Database, Work
-from zastolye.server.store.sql_store import Row, SqlStore
+from zastolye.server.store.sql_store import SqlStore
+from zastolye.server.store.statements import Row
 
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 CLOSED_TO_US = (StoreUnavailable, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)

@@ -99,6 +99,47 @@ secrets = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+# The queue of the coach and what came of it: claimed until `until`, as a table is by its owner.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("people", Text, nullable=False),  # ids by seat, a JSON array
+    Column("record", LargeBinary, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("started", Double, nullable=False),
+    Column("claim", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("result", LargeBinary, nullable=False),
+    Column("why", Text, nullable=False),
+    Index("analyses_by_status", "status", "asked"),
+    Index("analyses_by_guest", "guest", "started"),
+    Index("analyses_by_claim", "claim"),
+    Index("analyses_by_asked", "asked"),
+)
+
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("analysis", Text, ForeignKey("analyses.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("box", Integer, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("found", Boolean, nullable=False),
+    Index("mistakes_by_player", "player", "due"),
+    Index("mistakes_by_analysis", "analysis"),
+)
+
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).
 event_log = Table(
     "event_log",

@@ -64,7 +64,8 @@ RELEASE = "UPDATE tables SET owner = NULL, until = {now} WHERE owner = :owner"
 ALL_DEAD = """
     UPDATE tables SET owner = NULL, until = coalesce((SELECT until FROM owners WHERE name = tables.owner), until)
     WHERE owner IS NOT NULL;
-    DELETE FROM owners;"""
+    DELETE FROM owners;
+    UPDATE analyses SET until = 0.0 WHERE until > 0.0;"""
 
 FORGET_OWNERS = "DELETE FROM owners WHERE until < {now} - 3600"
 

@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
 
 import msgspec
 
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
+from zastolye.server.store.sql_coaching import SqlCoaching
+from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class Row(Protocol):
-    """A row of a result, by the names of its columns."""
-
-    def __getitem__(self, column: str, /) -> Any: ...
-
-
-class SqlStore(ABC):
+class SqlStore(SqlCoaching):
     """The part of a store that is one statement at a time."""
-
-    @abstractmethod
-    async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]: ...
-
-    @abstractmethod
-    async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
-        """Returns when it is on the disk. It may be executed more than once: every statement here is idempotent."""
 
     @abstractmethod
     def append_soon(

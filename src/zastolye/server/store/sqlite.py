@@ -17,12 +17,13 @@ from zastolye.server.store import Done, Index, Kept, StoreUnavailable, Taken, sq
 from zastolye.server.store.appends import Append, facts_of
 from zastolye.server.store.file_lock import FileLock
 from zastolye.server.store.migrate import missing_steps
-from zastolye.server.store.sql_store import Row, SqlStore, index_of
+from zastolye.server.store.sql_store import SqlStore, index_of
 from zastolye.server.store.sqlite_appends import seat, write_appends
 from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import read_logged
 from zastolye.server.store.sqlite_readers import Checkpointer, Readers, Work
 from zastolye.server.store.sqlite_writer import Job, Writer
+from zastolye.server.store.statements import Row
 
 T = TypeVar("T")
 

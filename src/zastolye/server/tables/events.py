@@ -61,10 +61,12 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Opened(Event, frozen=True):
-    """The first event of a table that is played here."""
+    """The first event of a table that is played here. `start` is the position it begins with, if it is not the usual one: only the
+    server makes such tables, from matches that are over, and their records say so (`from`)."""
 
     terms: Terms
     host: str
+    start: dict[str, Any] | None = None
 
 
 class Sat(Event, frozen=True):

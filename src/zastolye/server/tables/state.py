@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from zastolye.core.lesson import Lesson, Page, lesson_of
 from zastolye.core.record import Fair, Record
@@ -67,6 +68,7 @@ class TableState:
     chat: dict[int, ev.Said] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
+    start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
     brought: Record | None = None  # the match was played elsewhere
     began: float = 0.0
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
@@ -158,7 +160,7 @@ class TableState:
                 self._match().shuffle_named(event.order)
                 self._drawn()
             case ev.Opened():
-                self.terms, self.host = event.terms, event.host
+                self.terms, self.host, self.start = event.terms, event.host, event.start
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
@@ -210,7 +212,7 @@ class TableState:
         return self.match
 
     def _start(self, event: ev.Started) -> None:
-        start = self.lesson.start if self.lesson else None
+        start = self.lesson.start if self.lesson else self.start
         self.match = Match(find_game(self.terms.game), self.terms.seats, self.terms.options, start)
         self.shuffler = Shuffler(self.secret, [chair.entropy for chair in self.chairs])
         self.began = event.at

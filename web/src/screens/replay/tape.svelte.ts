@@ -1,14 +1,14 @@
 /** The replay of a finished match: a position in it, and the views around that position, loaded page by page. */
 import { momentsOf } from '$lib/api';
 import type { Fact } from '$lib/board';
-import type { Moment } from '$lib/http';
+import type { ReplayMoment } from '$lib/http';
 
 export type Eyes = number | 'watcher';
 
 export class Tape {
 	moves = $state(0);
 	at = $state(0);
-	private kept = $state.raw(new Map<number, Moment>());
+	private kept = $state.raw(new Map<number, ReplayMoment>());
 	private asked = new Set<number>();
 
 	constructor(
@@ -22,7 +22,7 @@ export class Tape {
 	}
 
 	/** The view at the position, once it is loaded. */
-	get now(): Moment | undefined {
+	get now(): ReplayMoment | undefined {
 		return this.kept.get(this.at);
 	}
 

@@ -1,0 +1,138 @@
+"""Which of the legal moves is best, and what another one loses against it: sequential halving, then a duel on fresh worlds.
+
+All candidates are tried in the same worlds with the same luck, so differences are paired. Half of the budget finds the best: after
+each stage the worse half leaves. The other half compares it with the played move on worlds that had no say in the choice, so the
+difference is not flattered by having been chosen, until it is told from noise or too small to matter.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from zastolye.bots.sight import Sight, WholeMove
+from zastolye.coach.workspace import Shares, Workspace
+
+SURE = 1.96  # standard errors in half of a 95 % interval
+TOLD = 3.5  # standard errors after which a duel need not go on, looked at again and again
+CLEAR = 0.25  # and the error is no more than this part of the difference: marks lie at 2, 5 and 10 points
+SURELY = 4.0  # standard errors by which a candidate is out of the race
+MATTERS = 0.005  # half a point: less is no difference
+FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
+STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
+POINT = 0.01
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Win share and error of every candidate, the number of the best, and what the played one loses against it (0: it is the best)."""
+
+    shares: list[float]
+    errors: list[float]
+    worlds: list[int]
+    best: int
+    loss: float
+    error: float
+    differ: bool  # some candidate is worse than the best by more than a point
+    plays: int  # kernel steps spent
+
+
+def weigh(
+    space: Workspace, sight: Sight, moves: Sequence[WholeMove], played: int | None, seed: int, plays: int
+) -> Compared:
+    """Worked out where the game knows how, else compared by rollouts."""
+    worked_out = sight.game.coaching.exact(
+        sight.engine, sight.seen, sight.seat, lambda state: space.share(sight.engine.records(state), sight.seat)
+    )
+    if worked_out is None or any(move.words not in worked_out for move in moves):
+        return compare(space, sight, moves, played, seed, plays)
+    shares = [worked_out[move.words] for move in moves]
+    best = max(range(len(moves)), key=lambda number: (shares[number], number == played))
+    loss = 0.0 if played is None else shares[best] - shares[played]
+    none = [0] * len(moves)
+    return Compared(shares, [0.0] * len(moves), none, best, loss, 0.0, shares[best] - min(shares) > POINT, 0)
+
+
+def compare(
+    space: Workspace, sight: Sight, moves: Sequence[WholeMove], played: int | None, seed: int, plays: int
+) -> Compared:
+    """`plays` is the budget in kernel steps. The same numbers give the same answer, to the last digit."""
+    race = _Race(space, sight, moves, seed)
+    best = race.halve(played, plays // 2)
+    gap, error = 0.0, 0.0
+    if played is not None and best != played:
+        gap, error = race.duel(best, played, plays)
+        if gap < 0:
+            best, gap, error = played, 0.0, 0.0
+    shares = [np.concatenate(both) for both in zip(race.samples, race.later, strict=True)]
+    means, errors = [float(one.mean()) for one in shares], [_error(one) for one in shares]
+    return Compared(means, errors, [len(one) for one in shares], best, gap, error, race.differ(best), race.plays)
+
+
+class _Race:
+    """The candidates of one decision, tried together in more and more worlds.
+
+    `samples` are win shares by candidate and world while the best is looked for, `later` those of the duel.
+    """
+
+    def __init__(self, space: Workspace, sight: Sight, moves: Sequence[WholeMove], seed: int) -> None:
+        self.space, self.sight, self.moves, self.seed = space, sight, moves, seed
+        self.samples: list[Shares] = [np.zeros(0) for _ in moves]
+        self.later: list[Shares] = [np.zeros(0) for _ in moves]
+        self.plays, self.worlds, self.cost = 0, 0, 1.0  # steps spent, worlds used, steps of one rollout
+
+    def _run(self, tried: Sequence[int], worlds: int, kept: list[Shares]) -> Shares:
+        rolled = self.space.roll(self.sight, self.moves, tried, self.seed, self.worlds, worlds)
+        self.plays, self.worlds = self.plays + rolled.plays, self.worlds + worlds
+        self.cost = max(1.0, rolled.plays / (worlds * len(tried)))
+        for column, candidate in enumerate(tried):
+            kept[candidate] = np.concatenate([kept[candidate], rolled.shares[:, column]])
+        return rolled.shares
+
+    def halve(self, played: int | None, plays: int) -> int:
+        """The best candidate. After each stage the worse half leaves, and whoever is surely worse."""
+        alive = list(range(len(self.moves)))
+        self._run(alive, FEWEST, self.samples)
+        while len(alive) > 1:
+            stages = math.ceil(math.log2(len(alive)))
+            worlds = int((plays - self.plays) / (stages * self.cost * len(alive)))
+            if worlds > 0:
+                self._run(alive, worlds, self.samples)
+            alive.sort(key=lambda candidate: (-self.samples[candidate].mean(), candidate != played))
+            leader, half = alive[0], alive[1 : (len(alive) + 1) // 2]
+            alive = [leader, *(one for one in half if self._lead(leader, one) <= SURELY)]
+        return alive[0]
+
+    def _lead(self, leader: int, one: int) -> float:
+        """By how many standard errors the leader is ahead, on the worlds that both were tried in."""
+        gaps = self.samples[leader] - self.samples[one]
+        return float(gaps.mean()) * SURE / _error(gaps)
+
+    def duel(self, best: int, played: int, plays: int) -> tuple[float, float]:
+        """How much more the first of two candidates promises, on fresh worlds, and the error of that."""
+        gaps, worlds = np.zeros(0), DUEL
+        while True:
+            shares = self._run((best, played), worlds, self.later)
+            gaps = np.concatenate([gaps, shares[:, 0] - shares[:, 1]])
+            gap, error = float(gaps.mean()), _error(gaps)
+            worlds = min(len(gaps), int((plays - self.plays) / (2 * self.cost)))
+            is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
+            if worlds < FEWEST or is_told or abs(gap) + error < MATTERS:
+                return gap, error
+
+    def differ(self, best: int) -> bool:
+        """Some candidate is worse than the best by more than a point, beyond noise, on the worlds that both were tried in."""
+        for sample in self.samples:
+            shared = min(len(sample), len(self.samples[best]))
+            gaps = self.samples[best][:shared] - sample[:shared]
+            if gaps.mean() - _error(gaps) / SURE > POINT:
+                return True
+        return False
+
+
+def _error(sample: Shares) -> float:
+    """Half of a 95 % interval of the mean."""
+    return SURE * math.sqrt((float(sample.var()) + STEADY**2 / len(sample)) / len(sample))

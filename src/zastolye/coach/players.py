@@ -1,0 +1,76 @@
+"""Each seat over the whole match: what it gave away, how that compares with our levels, its luck, and the result without it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+
+from zastolye.coach.figures import AtSeats, figures_at
+from zastolye.coach.timeline import Timeline
+from zastolye.coach.types import Decision, Habit, Moment, Player
+
+DIGITS = 6
+
+
+def player(line: Timeline, seat: int, decisions: Sequence[Decision], moments: Sequence[Moment]) -> Player:
+    own = [decision for decision in decisions if decision.seat == seat]
+    counting = [decision for decision in own if decision.counts]
+    lost = sum(decision.loss for decision in counting if not decision.close)
+    luck = sum(moment.luck[seat] for moment in moments)
+    figures = figures_at(line.game, line.seats)
+    result = line.results[seat]
+    return Player(
+        seat=seat,
+        lost=round(lost, DIGITS),
+        accuracy=accuracy(counting),
+        level=None if figures is None or not counting else level_of(lost / len(counting), figures.levels),
+        luck=round(luck, DIGITS),
+        adjusted=round(result - (figures.beta if figures is not None else 1.0) * luck, DIGITS),
+        result=result,
+        decisions=len(counting),
+        per_decision=round(1000 * lost / len(counting), 2) if counting else 0.0,
+        habits=habits(line, seat, figures),
+    )
+
+
+def accuracy(decisions: Sequence[Decision]) -> float:
+    """In per cent of what moves drawn by lot would have lost: 100 is nothing lost, 0 as much as they."""
+    at_stake = sum(
+        decision.values[0].share - sum(v.share for v in decision.values) / len(decision.values)
+        for decision in decisions
+    )
+    lost = sum(decision.loss for decision in decisions if not decision.close)
+    return 100.0 if at_stake <= 0 else round(max(0.0, min(100.0, 100 * (1 - lost / at_stake))), 1)
+
+
+def level_of(loss: float, levels: Sequence[tuple[float, float]]) -> float | None:
+    """Which level loses as much a decision, between two of them in proportion; never beyond those that were measured."""
+    if not levels:
+        return None
+    ordered = sorted(levels)
+    for (weaker, more), (stronger, less) in pairwise(ordered):
+        if loss >= more:
+            return round(weaker, 1)
+        if loss > less:
+            return round(weaker + (stronger - weaker) * (more - loss) / (more - less), 1)
+    return round(ordered[-1][0], 1)
+
+
+def habits(line: Timeline, seat: int, figures: AtSeats | None) -> tuple[Habit, ...]:
+    """How often this seat made each kind of bluffing or sealed choice, of all choices of the same group (`group.kind`)."""
+    found = Counter(habit for habit in _habits(line, seat))
+    of = Counter(habit.partition(".")[0] for habit in found.elements())
+    usual = {} if figures is None else figures.habits
+    kinds = sorted({*found, *(habit for habit in usual if habit.partition(".")[0] in of)})
+    return tuple(Habit(kind, found[kind], of[kind.partition(".")[0]], usual.get(kind)) for kind in kinds)
+
+
+def _habits(line: Timeline, seat: int) -> list[str]:
+    named = list[str]()
+    for event in line.events:
+        if event.seat == seat:
+            habit = line.game.coaching.habit(line.sight(event.before, seat).plain, seat, event.steps)
+            if habit is not None:
+                named.append(habit)
+    return named

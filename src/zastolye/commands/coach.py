@@ -1,0 +1,171 @@
+"""The coach on the command line: a finished match analysed, and the values of one position."""
+
+from __future__ import annotations
+
+import argparse
+import random
+from pathlib import Path
+
+from rich.table import Table
+
+from zastolye.bots import Sight
+from zastolye.coach import Analysis, Decision, analyse, values, words
+from zastolye.coach.hints import PLAYS
+from zastolye.commands import GOOD, WRONG, Command, a_file, check_writable, json_too, load, print_json, write_file
+from zastolye.core.engine import Luck
+from zastolye.core.game import Say
+from zastolye.core.language import explain, speaker
+from zastolye.core.plain_text import on_a_terminal
+from zastolye.core.record import Record
+from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
+from zastolye.lab.analysis_page import analysis_page
+from zastolye.lab.charts import need_charts
+from zastolye.lab.numerals import Numerals
+from zastolye.table.replay import replay
+from zastolye.table.verify import verify
+from zastolye.terminal.console import Screen
+from zastolye.terminal.progress import progress
+
+STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
+STEPS = 1000  # of the progress bar
+
+
+def analyse_file(given: argparse.Namespace) -> int:
+    """Wrong input is reported before anything is worked out; a record that does not verify is 1, as `verify` has it."""
+    record, seats = load(given.file), None if given.seat is None else [given.seat]
+    if given.seconds is not None and not 0 < given.seconds < float("inf"):
+        raise Unusable("analyse-seconds", given=given.seconds)
+    if given.html is not None:
+        need_charts()
+        check_writable(given.html)
+    say, seed = (
+        speaker(given.lang, find_game(record.game)),
+        given.seed if given.seed is not None else random.randrange(1 << 31),
+    )
+    if (failure := verify(record).failure) is not None:
+        Screen(stderr=True).line(explain(failure, say), markup=False)
+        return WRONG
+    with progress(STEPS) as show:
+        found = analyse(
+            record, seed=seed, seconds=given.seconds, seats=seats, progress=lambda done, of: show(STEPS * done // of)
+        )
+    names = [f"@{seat} {name}".strip() for seat, name in enumerate(record.players or [""] * record.seats)]
+    if given.html is not None:
+        write_file(given.html, analysis_page(found, names, say).encode())
+    if given.json:
+        print_json(found)
+    else:
+        _tell(found, names, say, Screen())
+        if given.html is not None:
+            Screen().line(say("analyse-page", path=str(given.html)), markup=False)
+    return GOOD
+
+
+def _tell(found: Analysis, names: list[str], say: Say, console: Screen) -> None:
+    console.print(_players(found, names, say))
+    marked = [decision for decision in found.decisions if decision.mark in STYLES]
+    if not marked:
+        console.line(say("analyse-no-mistakes"))
+        return
+    console.print(_decisions(marked, names, say))
+    for decision in sorted(marked, key=lambda one: -one.loss)[:3]:
+        console.line()
+        console.line(f"[bold]{on_a_terminal(_title(decision, names, say))}[/]")
+        for line in [words.cost(decision, say), *words.why(decision, say), words.unknown(decision, say)]:
+            if line:
+                console.line(line, markup=False)
+
+
+def _title(decision: Decision, names: list[str], say: Say) -> str:
+    return say("analyse-decision", at=decision.at + 1, who=names[decision.seat], words=decision.played)
+
+
+def _players(found: Analysis, names: list[str], say: Say) -> Table:
+    write, table = Numerals(say), Table(box=None, title=say("analyse-players"), title_justify="left")
+    heads = ("who", "lost", "per-decision", "accuracy", "level", "luck", "result", "adjusted")
+    for head in heads:
+        table.add_column(say(f"analyse-head-{head}"), justify="left" if head == "who" else "right")
+    for one in found.players:
+        table.add_row(
+            on_a_terminal(names[one.seat]), write.number(100 * one.lost, 1), write.number(one.per_decision, 1),
+            write.percent(one.accuracy / 100, 0), "—" if one.level is None else write.number(one.level, 1),
+            write.signed(100 * one.luck, 1), write.number(100 * one.result, 0), write.number(100 * one.adjusted, 0),
+        )  # fmt: skip
+    return table
+
+
+def _decisions(marked: list[Decision], names: list[str], say: Say) -> Table:
+    write, table = Numerals(say), Table(box=None, title=say("analyse-decisions"), title_justify="left")
+    for head in ("move", "who", "played", "best", "loss", "mark"):
+        table.add_column(say(f"analyse-head-{head}"), justify="right" if head in ("move", "loss") else "left")
+    for one in marked:
+        played, best = (words.move_words(move, say) for move in (one.played, one.best))
+        loss = f"{write.number(100 * one.loss, 1)} ± {write.number(100 * one.error, 1)}"
+        mark = f"[{STYLES[one.mark]}]{words.mark_name(one.mark, say)}[/]"
+        table.add_row(str(one.at + 1), on_a_terminal(names[one.seat]), played, best, loss, mark)
+    return table
+
+
+def advise_file(given: argparse.Namespace) -> int:
+    """The values of one position of a finished record, from what one seat saw there."""
+    record = load(given.file)
+    sight = _sight(record, given.seat, given.at)
+    seed = given.seed if given.seed is not None else random.randrange(1 << 31)
+    found, say = values(sight, Luck(seed, "compiled"), PLAYS), speaker(given.lang, sight.game)
+    if given.json:
+        print_json({"game": record.game, "seat": given.seat, "at": given.at, "values": found})
+        return GOOD
+    write, table = Numerals(say), Table(box=None, title=say("advise-title"), title_justify="left")
+    table.add_column(say("analyse-head-move-words"))
+    table.add_column(say("analyse-head-share"), justify="right")
+    for value in found:
+        share = f"{write.percent(value.share)} ± {write.number(100 * value.error, 1)}"
+        table.add_row(words.move_words(value.move, say), share)
+    Screen().print(table)
+    return GOOD
+
+
+def _sight(record: Record, seat: int, at: int) -> Sight:
+    """What that seat saw there. An unfinished match is refused: somebody may be playing it still."""
+    if record.result is None:
+        raise Unusable("analyse-unfinished")
+    if (failure := verify(record).failure) is not None:
+        raise failure
+    match = replay(record, at, "compiled")
+    if not 0 <= seat < match.seats:
+        raise Unusable("seat-number", seat=seat, most=match.seats - 1)
+    if seat not in match.to_act:
+        raise Unusable("advise-seat", at=at, seat=seat, seats=", ".join(map(str, match.to_act)) or "—")
+    return Sight(match.engine, match.seen_state(seat), seat)
+
+
+# --- Arguments ----------------------------------------------------------------------------------------------------------
+
+
+def an_analysis(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--seat", type=int, metavar="N", help=say("cli-analyse-seat"))
+    parser.add_argument("--seed", type=int, metavar="S", help=say("cli-analyse-seed"))
+    parser.add_argument("--seconds", type=float, metavar="T", help=say("cli-analyse-seconds"))
+    parser.add_argument("--html", type=Path, metavar="FILE", help=say("cli-analyse-html"))
+
+
+def a_position(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--seat", type=int, metavar="N", required=True, help=say("cli-advise-seat"))
+    parser.add_argument("--at", type=int, metavar="K", required=True, help=say("cli-advise-at"))
+    parser.add_argument("--seed", type=int, metavar="S", help=say("cli-analyse-seed"))
+
+
+COMMANDS = (
+    Command(
+        "analyse",
+        analyse_file,
+        (
+            "zastolye analyse match.json",
+            "zastolye analyse match.json --seat 0 --html analysis.html",
+            "zastolye analyse match.json --json",
+        ),
+        (a_file, an_analysis, json_too),
+    ),
+    Command("advise", advise_file, ("zastolye advise match.json --seat 1 --at 20",), (a_file, a_position, json_too)),
+)

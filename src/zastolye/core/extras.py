@@ -1,0 +1,107 @@
+"""What a game's folder may hold besides the game itself, for those who build on it: learning, a coach, environments for programs."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from zastolye.core import rule_words
+from zastolye.core.kernel import Plain, bind
+from zastolye.core.rules import Rules
+
+LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
+COACHING = ("stage", "standing", "redraw")  # rules that a coach asks for; a game need not write them
+
+
+@dataclass(frozen=True)
+class Learning:
+    """What a player that learns needs of a game, where its folder has `learning`: the rules with three more, and their sizes.
+
+    `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
+    it is not considered), `is_usual` says whether the match is one of those that are learned.
+    """
+
+    rules: Rules
+    features: int
+    choices: int
+
+
+def learning_of(rules: Rules, package: str) -> Learning | None:
+    """From the module `learning` of the game's package, if there is one."""
+    if importlib.util.find_spec(f"{package}.learning") is None:
+        return None
+    module = importlib.import_module(f"{package}.learning")
+    more = {name: getattr(module, name) for name in LEARNING}
+    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
+
+
+def _no_habit(seen: Plain, seat: int, steps: Sequence[int]) -> str | None:
+    return None
+
+
+def _no_truth(s: Plain) -> dict[str, Any]:
+    return {}
+
+
+def _never_exact(engine: Any, seen: Any, seat: int, worth: Any) -> dict[str, float] | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """What a coach needs of a game: the rules with three more (`COACHING`), from its `coaching` where the folder has one.
+
+    `stage` says how far the match has come where a round ends, `standing` what a seat has then, both as small whole numbers: a table
+    made by simulation turns them into win shares. `redraw` puts what nobody has seen yet (the deck, the supply) into another order.
+    """
+
+    rules: Rules
+    # The kind (`group.kind`) of a choice that is right only now and then, a bluff or a sealed card; None for any other.
+    habit: Callable[[Plain, int, Sequence[int]], str | None]
+    truth: Callable[[Plain], dict[str, Any]]  # what lay hidden, in notation: a word, or a row of words by seat
+    telling: tuple[str, ...]  # the kinds of news that say why a move was better; worded by `why-KIND`
+    # Where a position can be worked out: exact(engine, seen, seat, worth) gives the win share of each whole move in words, where
+    # worth(state) is the seat's share at the end of a round. None where it cannot.
+    exact: Callable[[Any, Any, int, Callable[[Any], float]], dict[str, float] | None]
+    house: str  # the frozen bot that plays on in rollouts and sets par: policy or learned
+
+
+def coaching_of(rules: Rules, package: str) -> Coaching:
+    """From the module `coaching` of the game's package; what it does not have is as usual."""
+    found = importlib.util.find_spec(f"{package}.coaching") is not None
+    module = importlib.import_module(f"{package}.coaching") if found else None
+    more = {name: getattr(module, name, None) or bind(rules, getattr(rule_words, name), "plain") for name in COACHING}
+    return Coaching(
+        Rules(**vars(rules), **more),
+        getattr(module, "habit", _no_habit),
+        getattr(module, "truth", _no_truth),
+        getattr(module, "TELLING", ()),
+        getattr(module, "exact", _never_exact),
+        getattr(module, "HOUSE", "policy"),
+    )
+
+
+@dataclass(frozen=True)
+class Environment:
+    """What an environment for programs needs of a game, where its folder has `environment`: the rules with `row`, which writes what a
+    seat has seen as whole numbers of a byte; how those numbers are called and how many they are; how many moves are numbered."""
+
+    rules: Rules
+    fields: Mapping[str, int]
+    left_out: Sequence[str]  # fields of what is seen that `row` does not tell
+    moves: int
+
+    @property
+    def size(self) -> int:
+        return sum(self.fields.values())
+
+
+def environment_of(rules: Rules, package: str) -> Environment | None:
+    """From the module `environment` of the game's package, if there is one."""
+    if importlib.util.find_spec(f"{package}.environment") is None:
+        return None
+    module = importlib.import_module(f"{package}.environment")
+    return Environment(Rules(**vars(rules), row=module.row), module.FIELDS, module.LEFT_OUT, module.MOVES)

@@ -1,0 +1,151 @@
+"""What a coach needs to know of Хекмек: what a hand is worth besides the worms, which cards and tiles nobody has seen, and when to
+stop, for whoever is left alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+from zastolye.core.engine import Engine, Luck, State
+from zastolye.core.kernel import Plain, rule
+from zastolye.core.rule_words import below
+from zastolye.games.heckmeck.cards import CODES, HENS, TILES, write_cards
+from zastolye.games.heckmeck.rules import DEAL, PICK_FIRST, PICK_TILES, PLAY, is_last_in, score
+
+TELLING = ("succeeded", "failed", "stole", "feasted")
+
+
+def truth(s: Plain) -> dict[str, Any]:
+    """All hands."""
+    return {
+        "hands": [write_cards([s.hens[seat, hen] for hen in range(HENS)], s.worms[seat]) for seat in range(s.seats)]
+    }
+
+
+@rule
+def standing(s, seat):
+    """In halves of a worm: hands are kept for the next round (HECK-31), and a card is worth about half a worm."""
+    return 2 * score(s, seat) + s.held[seat]
+
+
+@rule
+def redraw(s, luck):
+    """The deck in another order, and the tiles face down, those in the box among them."""
+    if s.phase == PICK_FIRST or s.phase == PICK_TILES:
+        return 0
+    hidden = s.in_supply + s.boxed
+    for k in range(hidden - 1, 0, -1):
+        one, other = tile_at(s, k), tile_at(s, below(luck, k + 1))
+        tile = s.supply[one]
+        s.supply[one] = s.supply[other]
+        s.supply[other] = tile
+    if s.phase == DEAL:
+        return hidden
+    for k in range(s.in_deck - 1, 0, -1):
+        other = below(luck, k + 1)
+        card = s.deck[k]
+        s.deck[k] = s.deck[other]
+        s.deck[other] = card
+    return hidden + s.in_deck
+
+
+@rule
+def tile_at(s, k):
+    """Where the k-th hidden tile lies: first the supply, then the box at the end of the row."""
+    return k if k < s.in_supply else TILES - s.boxed + k - s.in_supply
+
+
+# --- Left alone: a stopping problem --------------------------------------------------------------------------------------
+
+MOST_PLAYS = 8000  # tried before it is given up
+
+
+class TooMany(Exception):
+    """Too much can still happen to be worked out."""
+
+
+def exact(engine: Engine, seen: State, seat: int, worth: Callable[[State], float]) -> dict[str, float] | None:
+    """When all others have passed (HECK-17), only the draws are open: the next card is any of the unseen with the same chance. Until
+    the first reshuffle; after it the deck is known to hold other cards than the hands."""
+    s = engine.plain(seen)
+    if s.phase != PLAY or s.laying or s.age or not is_last_in(s, seat):
+        return None
+    world = engine.plain(engine.imagine(seen, seat, Luck(1, engine.way)))
+    problem = _Stopping(engine, world, seat, worth)
+    try:
+        return {
+            engine.game.notation.write(steps): problem.after(world, steps) for steps in whole_moves(engine, world, seat)
+        }
+    except TooMany:
+        return None
+
+
+def whole_moves(engine: Engine, world: Plain, seat: int) -> list[list[int]]:
+    """Every lay-down and pass; worm cards are laid in steps (HECK-R26)."""
+    found: list[list[int]] = []
+    unfinished: list[tuple[State, list[int]]] = [(engine.load(world), [])]
+    while unfinished:
+        state, made = unfinished.pop()
+        for step in engine.legal(state, seat):
+            after = engine.copy(state)
+            engine.play(after, seat, step)
+            if engine.unfinished(after):
+                unfinished.append((after, [*made, step]))
+            else:
+                found.append([*made, step])
+    return found
+
+
+class _Stopping:
+    """What is left to whoever is alone, worked out to the end of the round, each position once."""
+
+    def __init__(self, engine: Engine, world: Plain, seat: int, worth: Callable[[State], float]) -> None:
+        self.engine, self.seat, self.round, self.worth = engine, seat, world.round, worth
+        self.known: dict[tuple[Any, ...], float] = {}
+        self.plays = 0
+        self.signs = sorted(world.shown_worms[other].bit_length() for other in range(world.seats) if other != seat)
+        self.unseen = [0] * CODES  # in the deck and in the rivals' hands
+        for k in range(world.in_deck):
+            self.unseen[world.deck[k]] += 1
+        for other in range(world.seats):
+            if other != seat:
+                for hen in range(HENS):
+                    self.unseen[hen] += world.hens[other, hen]
+                for sign in range(CODES - HENS):
+                    self.unseen[HENS + sign] += world.worms[other] >> sign & 1
+
+    def after(self, world: Plain, steps: list[int]) -> float:
+        """A lay-down draws one card (HECK-14): the mean over what it may be. The last to pass draws none (HECK-18)."""
+        total = part = 0.0
+        for card, left in self.draws():
+            self.plays += 1
+            if self.plays > MOST_PLAYS or not world.in_deck:
+                raise TooMany
+            trial = world.copy()
+            trial.deck[trial.in_deck - 1] = card
+            state = self.engine.load(trial)
+            for step in steps:
+                self.engine.play(state, self.seat, step)
+            ended = self.engine.plain(state)
+            if ended.round != self.round or ended.phase != PLAY:
+                return self.worth(state)
+            self.unseen[card] -= 1
+            total, part = total + left * self.value(ended), part + left
+            self.unseen[card] += 1
+        return total / part
+
+    def draws(self) -> list[tuple[int, int]]:
+        """The cards that may come, and how many of each. Worm cards whose signs beat the same rivals (HECK-29) are alike."""
+        found = {card: left for card, left in enumerate(self.unseen[:HENS]) if left}
+        alike: dict[int, list[int]] = {}
+        for card in range(HENS, CODES):
+            if self.unseen[card]:
+                alike.setdefault(sum(card - HENS + 1 > sign for sign in self.signs), []).append(card)
+        found.update({cards[0]: len(cards) for cards in alike.values()})
+        return list(found.items())
+
+    def value(self, world: Plain) -> float:
+        seat = self.seat
+        hens = tuple((world.hens[seat, hen], world.shown[seat, hen]) for hen in range(HENS))
+        key = (world.sums[seat], world.worms[seat], world.shown_worms[seat], hens)
+        if key not in self.known:
+            self.known[key] = max(self.after(world, steps) for steps in whole_moves(self.engine, world, seat))
+        return self.known[key]

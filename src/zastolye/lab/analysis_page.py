@@ -1,0 +1,128 @@
+"""The page of an analysis: opens offline, with charts of the chance to win, the graded list, and why each marked move was worse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zastolye.coach import Analysis, Decision, words
+from zastolye.core.game import Say
+from zastolye.lab.charts import LINE, QUIET, SERIES, figure, to_svg
+from zastolye.lab.numerals import Numerals
+from zastolye.lab.page import fill_page, picture, section, sheets, table
+from zastolye.lab.page import words as paragraph
+
+MARKED = ("inaccuracy", "mistake", "blunder")
+TURNING_POINTS = 3
+MOVES, LUCK = SERIES[0], SERIES[2]  # the colours of what players did, and of what was luck
+
+
+def analysis_page(found: Analysis, names: Sequence[str], say: Say) -> str:
+    return AnalysisPage(found, names, say).page()
+
+
+class AnalysisPage:
+    """One analysis in one language."""
+
+    def __init__(self, found: Analysis, names: Sequence[str], say: Say) -> None:
+        self.found, self.names, self.say, self.write = found, names, say, Numerals(say)
+        self.marked = [decision for decision in found.decisions if decision.mark in MARKED]
+
+    def page(self) -> str:
+        turning = sorted(self.marked, key=lambda decision: -decision.loss)[:TURNING_POINTS]
+        body = self.players() + sheets(*(self.chart(player.seat) for player in self.found.players))
+        body += sheets(*(self.decision(decision) for decision in turning))
+        body += self.graded() + self.opens() + self.habits()
+        return fill_page(self.say, self.say("analysis-title", game=self.say("title")), self.say("analysis-lead"), body)
+
+    def players(self) -> str:
+        heads = [
+            self.say(f"analysis-{head}") for head in ("who", "lost", "accuracy", "level", "luck", "result", "adjusted")
+        ]
+        rows = [
+            (
+                self.names[one.seat], self.write.number(100 * one.lost, 1), self.write.percent(one.accuracy / 100, 0),
+                "—" if one.level is None else self.write.number(one.level, 1), self.write.signed(100 * one.luck, 1),
+                self.write.number(100 * one.result, 0), self.write.number(100 * one.adjusted, 0),
+            )
+            for one in self.found.players
+        ]  # fmt: skip
+        return section(
+            self.say("analysis-players"), table(heads, rows), paragraph(self.say("analysis-players-how"), is_quiet=True)
+        )
+
+    def chart(self, seat: int) -> str:
+        """The chance to win over the match: what players did in one colour, luck in another."""
+        drawn = figure(5.0, 2.6)
+        axes, moments = drawn.subplots(), self.found.moments
+        before = 1 / self.found.seats
+        for number, moment in enumerate(moments):
+            lucky = moment.luck[seat]
+            middle = moment.shares[seat] - lucky
+            axes.plot([number, number + 0.5], [before, middle], color=MOVES, linewidth=1.6)
+            axes.plot([number + 0.5, number + 1], [middle, moment.shares[seat]], color=LUCK, linewidth=2.4)
+            before = moment.shares[seat]
+        axes.axhline(1 / self.found.seats, color=QUIET, linestyle=(0, (4, 3)), linewidth=1)
+        axes.set_ylim(-0.03, 1.03)
+        axes.set_yticks([0, 0.5, 1], [self.write.percent(share, 0) for share in (0, 0.5, 1)])
+        axes.set_xlabel(self.say("analysis-axis"))
+        axes.grid(axis="y", color=LINE)
+        for colour, label in ((MOVES, "analysis-by-moves"), (LUCK, "analysis-by-luck")):
+            axes.plot([], [], color=colour, label=self.say(label))
+        drawn.legend(loc="outside upper left", ncols=2)
+        title = self.say("analysis-chance", who=self.names[seat])
+        return section(title, picture(to_svg(drawn, title)))
+
+    def decision(self, decision: Decision) -> str:
+        title = self.say("analysis-move", at=decision.at + 1, who=self.names[decision.seat], words=decision.played)
+        lines = [words.cost(decision, self.say), *words.why(decision, self.say)]
+        hidden = words.unknown(decision, self.say)
+        return section(title, *map(paragraph, lines), *([paragraph(hidden, is_quiet=True)] if hidden else []))
+
+    def graded(self) -> str:
+        heads = [self.say(f"analysis-{head}") for head in ("number", "who", "played", "best", "loss", "mark")]
+        rows = [
+            (
+                str(one.at + 1), self.names[one.seat], words.move_words(one.played, self.say),
+                words.move_words(one.best, self.say), self._loss(one), words.mark_name(one.mark, self.say),
+            )
+            for one in self.found.decisions
+            if one.counts
+        ]  # fmt: skip
+        return section(self.say("analysis-graded"), table(heads, rows))
+
+    def _loss(self, one: Decision) -> str:
+        if one.close:
+            return words.close_call(self.say)
+        if one.loss == 0:
+            return "0"
+        return f"{self.write.number(100 * one.loss, 1)} ± {self.write.number(100 * one.error, 1)}"
+
+    def opens(self) -> str:
+        """In a race: what lay open and was not taken."""
+        rows = [
+            (
+                str(one.at + 1), self.names[one.seat], words.move_words(one.move, self.say),
+                "—" if one.ms is None else self.write.number(one.ms / 1000, 1),
+                f"{self.write.number(100 * one.cost, 1)} ± {self.write.number(100 * one.error, 1)}",
+            )
+            for one in self.found.opens
+        ]  # fmt: skip
+        if not rows:
+            return ""
+        heads = [self.say(f"analysis-{head}") for head in ("number", "who", "missed", "seconds", "cost")]
+        return section(self.say("analysis-opens"), table(heads, rows))
+
+    def habits(self) -> str:
+        """Bluffs and sealed choices: how often, beside strong play."""
+        rows = [
+            (
+                self.names[player.seat], words.habit_name(habit, self.say), self.write.percent(habit.times / habit.of, 0),
+                "—" if habit.usual is None else self.write.percent(habit.usual, 0),
+            )
+            for player in self.found.players
+            for habit in player.habits
+        ]  # fmt: skip
+        if not rows:
+            return ""
+        heads = [self.say(f"analysis-{head}") for head in ("who", "choice", "often", "usual")]
+        return section(self.say("analysis-habits"), table(heads, rows))

@@ -1,0 +1,118 @@
+"""What our levels lose, what luck explains, and how strong players choose: the coach's figures that come from analysed matches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from zastolye.bots import LEVELS
+from zastolye.coach import Analysis
+from zastolye.coach.figures import AtSeats
+from zastolye.coach.luck import moments
+from zastolye.coach.timeline import timeline_of
+from zastolye.core.game import Game
+from zastolye.lab.coached import Job, play, run_jobs
+
+Rows = npt.NDArray[np.float64]
+STRONG = 4  # habits are those of this level and above
+
+
+@dataclass(frozen=True)
+class Losses:
+    """What the seats of one level lost a decision that counts, by match: their mean and half of its 95 % interval."""
+
+    level: int
+    mean: float
+    error: float
+    matches: int
+
+
+def mixed_jobs(game: Game, seats: int, matches: int, seed: int, each: int, for_luck: int) -> list[Job]:
+    """Matches of mixed levels: every seat has every level equally often."""
+    levels = list(LEVELS)
+    bots = [
+        tuple(f"level:{levels[(number + 2 * seat) % len(levels)]}" for seat in range(seats))
+        for number in range(matches)
+    ]
+    return [Job(game.name, seats, bots[number], seed + number, each, for_luck) for number in range(matches)]
+
+
+def losses(jobs: Sequence[Job], found: Sequence[Analysis]) -> list[Losses]:
+    by_level: dict[int, list[tuple[float, int]]] = {}
+    for job, analysis in zip(jobs, found, strict=True):
+        for player in analysis.players:
+            level = int(job.bots[player.seat].partition(":")[2])
+            by_level.setdefault(level, []).append((player.lost, player.decisions))
+    return [_losses(level, rows) for level, rows in sorted(by_level.items())]
+
+
+def _losses(level: int, rows: Sequence[tuple[float, int]]) -> Losses:
+    lost, of = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
+    mean = lost.sum() / max(1, of.sum())
+    spread = np.sqrt(((lost - mean * of) ** 2).sum()) / max(1, of.sum())  # of a ratio of sums
+    return Losses(level, float(mean), float(1.96 * spread), len(rows))
+
+
+def luck_and_results(game: Game, seats: int, matches: int, seed: int, for_luck: int) -> tuple[Rows, Rows]:
+    """Of matches between house bots, by match and seat: luck, and the part of the win less a fair one. No decision is judged."""
+    luck, results = np.zeros((matches, seats)), np.zeros((matches, seats))
+    for number in range(matches):
+        line = timeline_of(play(game, seats, (game.coaching.house,) * seats, seed + number))
+        luck[number] = np.sum([moment.luck for moment in moments(line, seed + number, for_luck, lambda: None)], 0)
+        results[number] = np.array(line.results) - 1 / seats
+    return luck, results
+
+
+def beta_of(luck: Rows, results: Rows) -> float:
+    """How much of the luck is found again in the result: least squares through the origin, since both sum to 0 over a table."""
+    return float((luck * results).sum() / max(1e-9, (luck * luck).sum()))
+
+
+def explained_by(luck: Rows, results: Rows, beta: float) -> float:
+    """The part of the variance of results that is gone when β · luck is taken away."""
+    return float(1 - ((results - beta * luck) ** 2).sum() / (results**2).sum())
+
+
+def falling(levels: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
+    """A stronger level never loses more: where noise says so, it is taken for as good as the weaker one."""
+    least, found = float("inf"), list[tuple[float, float]]()
+    for level, mean in sorted(levels):
+        least = min(least, mean)
+        found.append((float(level), round(least, 5)))
+    return found
+
+
+def habits_of(jobs: Sequence[Job], found: Sequence[Analysis]) -> dict[str, float]:
+    """How often strong players choose each kind, of all choices of its group."""
+    times: Counter[str] = Counter()
+    for job, analysis in zip(jobs, found, strict=True):
+        for player in analysis.players:
+            if int(job.bots[player.seat].partition(":")[2]) >= STRONG:
+                times.update({habit.kind: habit.times for habit in player.habits})
+    of: Counter[str] = Counter()
+    for kind, count in times.items():
+        of[kind.partition(".")[0]] += count
+    return {kind: round(count / of[kind.partition(".")[0]], 3) for kind, count in sorted(times.items()) if count}
+
+
+def measure_levels(
+    game: Game, before: AtSeats, seats: int, matches: int, seed: int, each: int, workers: int
+) -> AtSeats:
+    """The figures of one number of seats with levels and habits measured again."""
+    jobs = mixed_jobs(game, seats, matches, seed, each, 0)
+    found = list(run_jobs(jobs, workers))
+    levels = falling([(one.level, one.mean) for one in losses(jobs, found)])
+    return msgspec.structs.replace(before, levels=levels, leveled=matches, habits=habits_of(jobs, found))
+
+
+def measure_luck(game: Game, before: AtSeats, seats: int, matches: int, seed: int, for_luck: int) -> AtSeats:
+    """The figures of one number of seats with β and what luck explains measured again."""
+    luck, results = luck_and_results(game, seats, matches, seed, for_luck)
+    beta = beta_of(luck, results)
+    explained = round(explained_by(luck, results, beta), 3)
+    return msgspec.structs.replace(before, beta=round(beta, 3), explained=explained, lucky=matches)

@@ -1,0 +1,152 @@
+"""The queue of analyses: the store has it, this works it off. Each worker process claims the next one by a lease, so several server
+processes share one queue; after a crash an analysis is begun again by whoever claims it next."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from zastolye.core.refusal import Unusable
+from zastolye.server.coaching.lines import VERSION, Failed
+from zastolye.server.coaching.mistakes import mistakes_of
+from zastolye.server.coaching.worker import Worker, WorkerDied
+from zastolye.server.ops import metrics
+from zastolye.server.settings import Settings
+from zastolye.server.store import Store, StoreUnavailable
+from zastolye.server.store.coaching import Analysis
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+LEASE = 30.0  # seconds for which an analysis is claimed without a renewal
+OVER = -1.0  # seconds of a lease that has ended already
+RENEW_EVERY = 2.0  # seconds: also how often its progress is kept
+LOOK_EVERY = 5.0  # seconds between two looks at the queue: another process may have been asked
+IDLE_AFTER = 120.0  # seconds without work until a worker process is ended, with its memory
+MOST_ATTEMPTS = 3  # of one analysis whose process died
+MOST_SECONDS, OVERTIME = 600.0, 5.0  # for one analysis, and so many times what was asked for: then its process is ended
+MOST_WAITING = 1000  # of everybody
+
+
+class AnalysisQueue:
+    """Takes requests, and runs as many worker processes as the settings say."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self._asked = asyncio.Event()
+        self._workers: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._workers = [asyncio.create_task(self._work()) for _ in range(self.settings.analysts)]
+
+    async def close(self) -> None:
+        """Those that are being worked on go back to the queue."""
+        for worker in self._workers:
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
+
+    async def ask(self, wanted: Analysis) -> None:
+        """Put it in the queue; Unusable if this guest or everybody has too many there."""
+        own, everybody = await self.store.count_analyses(wanted.guest)
+        if own >= self.settings.guest_analyses:
+            raise Unusable("guest-analyses", most=self.settings.guest_analyses)
+        if everybody >= MOST_WAITING:
+            raise Unusable("analyses-full")
+        await self.store.ask_analysis(wanted)
+        metrics.ANALYSES.labels("asked").inc()
+        self._asked.set()
+
+    async def _work(self) -> None:
+        worker = Worker()
+        try:
+            while True:
+                try:
+                    await self._next(worker)
+                except StoreUnavailable:
+                    await asyncio.sleep(LOOK_EVERY)
+                except Exception:
+                    log.exception("an analysis could not be worked on; the next one is tried")
+                    await asyncio.sleep(LOOK_EVERY)
+        finally:
+            await worker.end()
+
+    async def _next(self, worker: Worker) -> None:
+        """Claim one and do it; with nothing to do, wait until somebody asks."""
+        self._asked.clear()
+        claim = secrets.token_hex(8)
+        idle = 0.0
+        while (found := await self.store.claim_analysis(VERSION, claim, LEASE)) is None:
+            await self._wait()
+            idle += LOOK_EVERY
+            if idle >= IDLE_AFTER:
+                await worker.end()
+        await Attempt(self.store, self.settings, worker, found, claim).run()
+
+    async def _wait(self) -> None:
+        try:
+            async with asyncio.timeout(LOOK_EVERY):
+                await self._asked.wait()
+        except TimeoutError:
+            pass
+        self._asked.clear()
+
+
+class Attempt:
+    """One analysis in one worker process: its claim is renewed, its progress kept, and its end written under that claim."""
+
+    def __init__(self, store: Store, settings: Settings, worker: Worker, analysis: Analysis, claim: str) -> None:
+        self.store, self.settings, self.worker, self.analysis, self.claim = store, settings, worker, analysis, claim
+        self._progress = (0, 0)
+
+    async def run(self) -> None:
+        if self.analysis.attempts > MOST_ATTEMPTS:
+            await self._fail("analysis-failed")
+            return
+        try:
+            with metrics.ANALYSED.time():
+                await self._run()
+        except TimeoutError:
+            await self._fail("analysis-slow")
+        except WorkerDied:
+            log.warning("a worker process died in an analysis; it is begun again")
+            await self.store.renew_analysis(self.analysis.id, self.claim, OVER, 0, 0)  # free at once
+        except asyncio.CancelledError:
+            await asyncio.shield(self.store.release_analysis(self.analysis.id, self.claim))
+            raise
+
+    async def _run(self) -> None:
+        seconds = self.settings.analysis_seconds
+        async with asyncio.timeout(MOST_SECONDS + OVERTIME * seconds):
+            found = await self._while_claimed(self.worker.analyse(self.analysis.record, seconds, self._told))
+        if found is None:
+            return  # another has it by now
+        if isinstance(found, Failed):
+            await self._fail(found.code)
+            return
+        mistakes = mistakes_of(self.analysis, found.wrong)
+        await self.store.finish_analysis(self.analysis.id, self.claim, found.analysis, mistakes)
+        metrics.ANALYSES.labels("done").inc()
+
+    def _told(self, done: int, of: int) -> None:
+        self._progress = (done, of)
+
+    async def _while_claimed(self, work: Awaitable[T]) -> T | None:
+        """Renew the claim until the work is done; None, with the work cancelled, if the claim is lost."""
+        task = asyncio.ensure_future(work)
+        try:
+            while True:
+                done, _ = await asyncio.wait([task], timeout=RENEW_EVERY)
+                if done:
+                    return task.result()
+                if not await self.store.renew_analysis(self.analysis.id, self.claim, LEASE, *self._progress):
+                    return None
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _fail(self, code: str) -> None:
+        metrics.ANALYSES.labels("failed").inc()
+        await self.store.fail_analysis(self.analysis.id, self.claim, code)

@@ -1,0 +1,125 @@
+"""The coach in a real browser: from the end of a match to its analysis, the better move on the board, a table that goes on from there;
+and puzzles. What the coach says here is made up by the test: how good it is, is tested elsewhere."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from support.at_the_board import BOARDS, of_the_board, press
+from support.care import sideways, violations
+from support.real_browser import DESKTOP, PHONE, in_a_browser, somebody
+from support.real_server import play_out
+from zastolye.client import Client
+from zastolye.core.record import read_record
+from zastolye.server.coaching.exercises import match_at
+
+pytestmark = in_a_browser
+GAME, SEATS = "heckmeck", 3
+ways = pytest.mark.parametrize(("size", "theme", "language"), [(PHONE, "dark", "ru"), (DESKTOP, "light", "en")])
+
+
+@pytest.fixture(scope="module")
+def match(server):
+    """A match that is over, and an analysis of it in which seat 0 erred twice."""
+    host = Client(server.url, name="Аня")
+    made = host.ask("POST", "/api/play", {"game": GAME, "seats": SEATS, "level": 1, "pace": 0})
+    with host.at(made["code"]) as seat:
+        play_out(seat, random.Random(1))
+    record = read_record(json.dumps(host.ask("GET", f"/api/tables/{made['code']}/record")).encode())
+    return {**made, "analysis": analysis_of(record)}
+
+
+def analysis_of(record):
+    decisions, moments = [], []
+    for at, move in enumerate(record.moves):
+        share = 0.5 if len(decisions) < 2 else 0.2
+        moments.append({"at": at + 1, "seat": move.seat, "shares": [share, 0.3, 0.7 - share], "luck": [0.0, 0.0, 0.0]})
+        position = match_at(record, at)
+        legal = [position.game.notation.write([step]) for step in position.legal(0)]
+        others = [words for words in legal if words != move.words]
+        if move.seat == 0 and others and len(decisions) < 4:
+            decisions.append(decision(at, move.words, others[0], "blunder" if len(decisions) < 2 else "good"))
+    figures = {"lost": 0.4, "accuracy": 61.0, "level": 2.4, "luck": 0.1, "adjusted": -0.1, "result": 0.0}
+    players = [{"seat": seat, **figures, "decisions": 4, "per_decision": 9.0} for seat in range(SEATS)]
+    return {"game": GAME, "seats": SEATS, "decisions": decisions, "players": players, "moments": moments}
+
+
+def decision(at, played, best, mark):
+    values = [
+        {"move": words, "share": share, "error": 0.02, "worlds": 50} for words, share in ((best, 0.6), (played, 0.4))
+    ]
+    return {
+        "at": at, "seat": 0, "played": played, "best": best, "loss": 0.2, "error": 0.03, "mark": mark, "win_share": 0.4,
+        "counts": True, "close": False, "sealed": False, "values": values, "scores": [[5, 3]] * SEATS,
+        "reasons": [{"kind": "succeeded", "whose": 0, "better": 0.7, "played": 0.3}],
+    }  # fmt: skip
+
+
+def coached(page, match):
+    """The coach answers at once with what the test says, after it was seen waiting and working."""
+    answers = iter([{"status": "waiting", "ahead": 2}, {"status": "running", "done": 30, "of": 60}])
+
+    def answer(route):
+        found = next(answers, None) or {"status": "done", "analysis": match["analysis"]}
+        route.fulfill(status=200, content_type="application/json", body=msgspec.json.encode(found).decode())
+
+    page.route("**/api/tables/*/analysis*", answer)
+
+
+@ways
+def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, server, match, size, theme, language):
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        coached(page, match)
+        page.goto(f"/t/{match['code']}")
+        page.get_by_role("dialog").locator("a[href^='/analysis/']").click()
+        expect(page.get_by_role("status").first).to_contain_text("2")
+        expect(page.locator("progress")).to_be_visible()
+        expect(page.locator("figure svg[role=img]")).to_be_visible()
+        assert violations(page) == [] and sideways(page) <= 0
+        expect(page.locator("li.blunder")).to_have_count(2)
+        page.get_by_role("button", name="все ходы" if language == "ru" else "all moves").click()
+        expect(page.locator("li.good")).to_have_count(2)
+        shows = page.locator("li.blunder").first.get_by_role("button")
+        shows.focus()
+        page.keyboard.press("Enter")  # by keyboard alone
+        expect(page.locator("#shown")).to_be_focused()
+        expect(page.locator(".shown .board [aria-label]").first).to_be_visible()
+        expect(page.locator(".values li.best")).to_contain_text("60")
+        unknown = page.get_by_role(
+            "button", name="Чего нельзя было знать" if language == "ru" else "What could not be known"
+        )
+        unknown.click()
+        expect(page.locator(".shown ol li h3")).to_have_count(SEATS - 1)
+        assert violations(page) == [] and sideways(page) <= 0
+        page.get_by_role("button", name="Закрыть" if language == "ru" else "Close").click()
+        expect(shows).to_be_focused()
+        shows.click()
+        page.get_by_role("button", name="Доиграть отсюда" if language == "ru" else "Try it from here").click()
+        page.wait_for_url("**/t/*")
+        page.wait_for_selector(".turn.asked")
+
+
+@ways
+def test_a_puzzle_is_solved_on_the_board(browser, server, size, theme, language):
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        page.goto("/practice")
+        expect(page.locator(f"a[href='/practice/{GAME}']")).to_be_visible()
+        assert violations(page) == [] and sideways(page) <= 0
+        page.locator(f"a[href='/practice/{GAME}']").click()
+        page.wait_for_url(f"**/practice/{GAME}/*")
+        expect(page.locator(".asked strong")).to_be_visible()
+        assert violations(page) == [] and sideways(page) <= 0
+        for what in BOARDS[GAME]:  # lift something that is lit, and play it
+            page.wait_for_selector(of_the_board(what))
+            press(page, of_the_board(what))
+        expect(page.locator("#verdict")).to_be_focused()
+        assert violations(page) == [] and sideways(page) <= 0
+        asked = page.url
+        page.locator("#verdict .main").click()
+        page.wait_for_function("url => location.href !== url", arg=asked)
+        assert page.evaluate("JSON.parse(localStorage.getItem('zastolye-puzzles')).heckmeck.answered") == 1

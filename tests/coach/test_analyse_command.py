@@ -1,0 +1,100 @@
+"""`zastolye analyse` and `zastolye advise`, as they are called from outside."""
+
+import json
+from importlib import import_module
+
+import jsonschema
+import pytest
+
+from zastolye.cli import main
+from zastolye.coach import schema
+
+GAME = "pechenka"
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    monkeypatch.setenv("ZASTOLYE_LANG", "en")
+    monkeypatch.setattr(import_module("zastolye.coach.analyse"), "PLAYS", 40_000)
+    monkeypatch.setattr(import_module("zastolye.commands.coach"), "PLAYS", 4000)
+
+    def call(*words):
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as leaving:
+            code = leaving.code
+        output = capsys.readouterr()
+        return code, output.out, output.err
+
+    return call
+
+
+@pytest.fixture
+def match(tmp_path, run):
+    path = tmp_path / "match.json"
+    assert run("record", GAME, "--seed", 7, "--bots", "random", "--out", path)[0] == 0
+    return path
+
+
+def change(path, **fields):
+    path.write_text(json.dumps({**json.loads(path.read_text()), **fields}))
+
+
+def test_an_analysis_is_a_table_a_page_and_json(run, match, tmp_path):
+    page = tmp_path / "page.html"
+    code, out, err = run("analyse", match, "--seed", 1, "--html", page, "--lang", "en")
+    assert code == 0 and not err and "Who played how" in out and str(page) in out
+    html = page.read_text()
+    assert html.count("<svg") == 4 and "http" not in html.replace("http://www.w3.org", "")
+    code, out, _ = run("analyse", match, "--seed", 1, "--json", "--seat", 2)
+    found = json.loads(out)
+    jsonschema.validate(found, schema())
+    assert code == 0 and {one["seat"] for one in found["decisions"]} == {2} and len(found["players"]) == 1
+
+
+def test_advice_is_the_values_of_one_position(run, match):
+    moves = json.loads(match.read_text())["moves"]
+    at = next(at for at, move in enumerate(moves) if at > 4)
+    code, out, _ = run("advise", match, "--seat", moves[at][0], "--at", at, "--seed", 1, "--json")
+    found = json.loads(out)
+    assert code == 0 and len(found["values"]) > 1 and all(0 <= one["share"] <= 1 for one in found["values"])
+    assert run("advise", match, "--seat", moves[at][0], "--at", at, "--lang", "ru")[0] == 0
+
+
+def test_an_unfinished_record_is_refused_in_one_line(run, match):
+    """Whoever plays it still could have it analysed: by its record, or by a copy from a replay."""
+    record = json.loads(match.read_text())
+    change(match, moves=record["moves"][:9], shuffles=record["shuffles"][:2], result=None)
+    for words in (("analyse", match), ("advise", match, "--seat", 0, "--at", 3)):
+        code, out, err = run(*words)
+        assert code == 2 and not out and len(err.strip().splitlines()) == 1 and "not over" in err
+
+
+def test_a_record_that_only_says_it_is_finished_does_not_verify(run, match):
+    record = json.loads(match.read_text())
+    change(match, moves=record["moves"][:9], shuffles=record["shuffles"][:2])
+    code, out, err = run("analyse", match)
+    assert code == 1 and not out and len(err.strip().splitlines()) == 1
+    assert run("advise", match, "--seat", 0, "--at", 3)[0] == 2
+
+
+def test_a_damaged_record_is_refused_in_one_line(run, match):
+    match.write_text(match.read_text()[:200])
+    code, out, err = run("analyse", match)
+    assert code == 2 and not out and len(err.strip().splitlines()) == 1
+
+
+BAD = (("--seat", 9), ("--seconds", 0), ("--seconds", "nan"), ("--html", "/no/such/folder/x.html"), ("--seed", "x"))
+
+
+@pytest.mark.parametrize("words", BAD)
+def test_bad_arguments_are_2_and_one_line(run, match, words):
+    code, out, err = run("analyse", match, *words)
+    assert code == 2 and not out and len(err.strip().splitlines()) == 1, err
+
+
+def test_a_seat_that_is_not_asked_for_a_move_gets_no_advice(run, match):
+    assert run("advise", match, "--seat", 9, "--at", 3)[0] == 2
+    assert run("advise", match, "--seat", 0, "--at", 9999)[0] == 2
+    last = len(json.loads(match.read_text())["moves"])
+    assert run("advise", match, "--seat", 0, "--at", last)[0] == 2

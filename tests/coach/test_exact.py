@@ -1,0 +1,79 @@
+"""Where an end can be worked out, rollouts agree with it: the exact value lies inside the search's interval."""
+
+import itertools
+import random
+
+import pytest
+
+from support.walking import scenes
+from zastolye.bots.sight import Sight
+from zastolye.coach.compare import compare, weigh
+from zastolye.coach.decisions import moves_of
+from zastolye.coach.workspace import Workspace
+from zastolye.core.engine import Engine
+from zastolye.games import all_games
+from zastolye.games.chekharda.cards import IDS
+
+ENDS = (("heckmeck", 3), ("trick-n-chef", 4), ("chekharda", 2))
+MATTERS = 0.02  # rollouts play on by the house bot, which does not always find the best
+FEW = 8
+
+
+def ends_of(game, seats):
+    """Positions near the end of a round: of random matches, and, where these never empty the deck, made by hand."""
+    engine = Engine(game, "compiled")
+    if game.name != "chekharda":
+        for state, _ in scenes(engine, seats, 60, 1.0):
+            for seat in engine.to_act(state):
+                yield engine, state, seat
+        return
+    for seed in range(40):
+        plain = empty_deck(game, random.Random(seed))
+        if plain is not None:
+            yield engine, engine.load(plain), 0
+
+
+def empty_deck(game, dice):
+    """Two players of Чехарда with two or three single cards each; all other cards lie in sets. None where nobody can act."""
+    hands = [dice.sample(IDS, dice.choice((2, 3))) for _ in range(2)]
+    sets = [[], []]
+    for name in IDS:
+        sets[dice.randrange(2)].append(f"{name}*{6 - sum(name in hand for hand in hands)}")
+    position = {
+        "hands": [" ".join(hand) for hand in hands],
+        "sets": [" ".join(row) for row in sets],
+        "totals": [30, 33],
+    }
+    plain = Engine(game)
+    state = plain.setup(2, game.options.read({}))
+    game.positions.place(position, state[0])
+    return state[0] if game.positions.broken(state[0]) is None else None
+
+
+def worked_out(name, seats, most=FEW):
+    """Sights of positions that the game works out, with what it says."""
+    game = all_games()[name]
+    space = Workspace(game)
+    for engine, state, seat in itertools.islice(ends_of(game, seats), 6000):
+        sight = Sight(engine, engine.observe(state, seat), seat)
+        said = game.coaching.exact(engine, sight.seen, seat, lambda end, seat=seat: space.share(end, seat))
+        if said is not None and len(said) > 1:
+            yield space, sight, said
+            most -= 1
+            if not most:
+                return
+
+
+@pytest.mark.parametrize(("name", "seats"), ENDS, ids=[name for name, _ in ENDS])
+def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats):
+    inside = of = 0
+    for space, sight, said in worked_out(name, seats):
+        moves, _ = moves_of(sight, 1)
+        assert {move.words for move in moves} == set(said)
+        found, best = compare(space, sight, moves, None, 1, 60_000), max(said, key=said.get)
+        number = [move.words for move in moves].index(best)
+        of += 1
+        inside += abs(said[best] - found.shares[number]) <= found.errors[number] + MATTERS
+        told = weigh(space, sight, moves, None, 1, 60_000)
+        assert told.shares[told.best] == said[best] and told.error == 0
+    assert of == FEW and inside >= 0.75 * of, (inside, of)

@@ -1,0 +1,100 @@
+# The coach: the analysis of a match, one's own mistakes, puzzles. Fetched with the first of them.
+
+coach-of = The coach: { $game }
+coach-waiting = { $ahead ->
+    [0] Your match is next.
+    [one] { $ahead } match is before yours.
+   *[other] { $ahead } matches are before yours.
+}
+coach-running = The coach is looking at the match: { $percent }%
+coach-leave = You may close this page: the result will be kept, and the button after the match leads here.
+coach-failed = The coach could not finish this match.
+coach-again = Ask again
+coach-whose = Whose game
+coach-chart = Chance to win, move by move
+coach-chart-about = { $name }: from { $first }% to { $last }% over the match; decisions { $decisions }%, luck { $luck }%.
+coach-chart-luck = luck
+coach-chart-decisions = decisions
+coach-chart-others = decisions of others
+coach-players = Skill and luck
+coach-accuracy = Accuracy
+coach-level = Played like level
+coach-lost = Given away
+coach-luck = Luck
+coach-result = Won
+coach-adjusted = Without luck
+coach-level-none = —
+coach-players-about = Points are hundredths of a match won. Luck is the shuffles alone, and sums to zero over the table; “without luck” is the result less what such luck usually brings.
+coach-turning = Turning points
+coach-turning-none = The chances never moved much: no single moment decided this match.
+coach-turn-luck = Shuffle after move { $at }: the chance of { $name } went from { $before }% to { $after }%. Luck.
+coach-turn-decision = Move { $at }, { $mover }: { $words }. The chance of { $name } went from { $before }% to { $after }%.
+coach-decisions = Decisions
+coach-decisions-none = Not one decision to speak of: every move was as good as the best.
+coach-all = all moves
+coach-marked = only those marked
+coach-move = Move { $at }
+coach-played = Played
+coach-better = Better
+coach-cost = cost { $loss } ± { $error }%
+coach-close = too close to call
+coach-forced = the only move
+mark-best = the best move
+mark-good = good
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+coach-show = Show me
+coach-show-at = Show me move { $at }
+coach-hide = Close
+coach-board = The table before move { $at }, as { $name } saw it
+coach-show-played = Show what was played
+coach-show-better = Show the better move
+coach-values = What each move promised
+coach-value = { $share } ± { $error }%
+coach-why = After the better move, more or less often
+coach-reason = { $what }: { $better } a round instead of { $played }
+coach-scores = Mean score at the end of the round: { $better } instead of { $played }
+coach-not-playing = This is for looking. To play from this moment, press “Try it from here”.
+coach-try = Try it from here
+coach-try-about = You play on against bots. What { $name } could not see is dealt anew; such a match is practice and its record says so.
+coach-unknown = What could not be known
+coach-unknown-about = The same moment through the eyes of the others. Nobody judges a decision by this.
+
+# Practice.
+practice = Practice
+practice-about = Positions to think over: your own mistakes, and puzzles from the house.
+practice-mistakes = My mistakes
+practice-mistakes-none = No mistakes are kept yet: let the coach look at a match you have played.
+practice-mistakes-later = Nothing is due now. { $count ->
+    [one] { $count } mistake comes back later
+   *[other] { $count } mistakes come back later
+}{ $days ->
+    [0] : the first of them today.
+    [one] : the first in a day.
+   *[other] : the first in { $days } days.
+}
+practice-mistakes-due = { $count ->
+    [one] { $count } to repeat
+   *[other] { $count } to repeat
+}
+practice-mistakes-found = { $count } found for good
+practice-puzzles = Puzzles
+practice-puzzles-about = One move is clearly best. The number says how hard it is: our levels have tried.
+practice-puzzles-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+practice-solve = Solve
+practice-rating = difficulty { $rating }
+practice-own-rating = yours: { $rating }
+practice-find = Find the best move.
+practice-rival = Rival { $number }
+practice-you = You
+practice-right = Right! { $words } promises { $share }%.
+practice-wrong = Not this one: { $words } promises { $share }%.
+practice-wrong-unknown = Not this one: { $words }.
+practice-best = The best was { $words }: { $share }%.
+practice-before = In the match { $words } was played, and cost { $loss }%.
+practice-next = Next
+practice-back = To the list

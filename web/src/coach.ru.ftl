@@ -1,0 +1,101 @@
+# Тренер: разбор партии, свои ошибки, задачи. Загружается с первым из них.
+
+coach-of = Тренер: { $game }
+coach-waiting = { $ahead ->
+    [0] Ваша партия следующая.
+    [one] Перед вашей { $ahead } партия.
+    [few] Перед вашей { $ahead } партии.
+   *[many] Перед вашей { $ahead } партий.
+}
+coach-running = Тренер смотрит партию: { $percent } %
+coach-leave = Страницу можно закрыть: разбор сохранится, и кнопка после партии приведёт сюда.
+coach-failed = Тренер не справился с этой партией.
+coach-again = Попросить ещё раз
+coach-whose = Чья игра
+coach-chart = Шансы на победу, ход за ходом
+coach-chart-about = { $name }: за партию с { $first } % до { $last } %; решения { $decisions } %, удача { $luck } %.
+coach-chart-luck = удача
+coach-chart-decisions = решения
+coach-chart-others = решения других
+coach-players = Умение и удача
+coach-accuracy = Точность
+coach-level = Игра уровня
+coach-lost = Отдано
+coach-luck = Удача
+coach-result = Выиграно
+coach-adjusted = Без удачи
+coach-level-none = —
+coach-players-about = Очки здесь — сотые доли выигранной партии. Удача — это только тасования, по столу в сумме ноль; «без удачи» — результат за вычетом того, что такая удача обычно приносит.
+coach-turning = Переломы
+coach-turning-none = Шансы почти не менялись: ни один миг не решил эту партию.
+coach-turn-luck = Тасование после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
+coach-turn-decision = Ход { $at }, { $mover }: { $words }. Шансы ({ $name }) были { $before } %, стали { $after } %.
+coach-decisions = Решения
+coach-decisions-none = Придраться не к чему: каждый ход не хуже лучшего.
+coach-all = все ходы
+coach-marked = только отмеченные
+coach-move = Ход { $at }
+coach-played = Сыграно
+coach-better = Лучше
+coach-cost = стоило { $loss } ± { $error } %
+coach-close = разница меньше погрешности
+coach-forced = единственный ход
+mark-best = лучший ход
+mark-good = хорошо
+mark-inaccuracy = неточность
+mark-mistake = ошибка
+mark-blunder = зевок
+coach-show = Показать
+coach-show-at = Показать ход { $at }
+coach-hide = Закрыть
+coach-board = Стол перед ходом { $at }, каким его видит { $name }
+coach-show-played = Показать сыгранное
+coach-show-better = Показать ход лучше
+coach-values = Что обещал каждый ход
+coach-value = { $share } ± { $error } %
+coach-why = После лучшего хода чаще или реже
+coach-reason = { $what }: { $better } за раунд вместо { $played }
+coach-scores = Счёт к концу раунда в среднем: { $better } вместо { $played }
+coach-not-playing = Здесь смотрят. Чтобы сыграть с этого места, нажмите «Доиграть отсюда».
+coach-try = Доиграть отсюда
+coach-try-about = Дальше вы играете с ботами. Всё, чего не видел { $name }, сдаётся заново; такая партия — упражнение, и в записи это сказано.
+coach-unknown = Чего нельзя было знать
+coach-unknown-about = Тот же миг глазами остальных. Решения по этому не судят.
+
+# Упражнения.
+practice = Упражнения
+practice-about = Над чем подумать: свои ошибки и задачи от заведения.
+practice-mistakes = Мои ошибки
+practice-mistakes-none = Ошибок пока нет: попросите тренера посмотреть сыгранную партию.
+practice-mistakes-later = Сейчас повторять нечего. { $count ->
+    [one] { $count } ошибка вернётся позже
+    [few] { $count } ошибки вернутся позже
+   *[many] { $count } ошибок вернутся позже
+}{ $days ->
+    [0] : первая — сегодня.
+    [one] : первая — через { $days } день.
+    [few] : первая — через { $days } дня.
+   *[many] : первая — через { $days } дней.
+}
+practice-mistakes-due = Повторить: { $count }
+practice-mistakes-found = Найдено насовсем: { $count }
+practice-puzzles = Задачи
+practice-puzzles-about = Один ход явно лучший. Число говорит, насколько трудно: наши уровни уже пробовали.
+practice-puzzles-count = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+}
+practice-solve = Решать
+practice-rating = трудность { $rating }
+practice-own-rating = ваша: { $rating }
+practice-find = Найдите лучший ход.
+practice-rival = Соперник { $number }
+practice-you = Вы
+practice-right = Верно! { $words } обещает { $share } %.
+practice-wrong = Не то: { $words } обещает { $share } %.
+practice-wrong-unknown = Не то: { $words }.
+practice-best = Лучше было { $words }: { $share } %.
+practice-before = В партии сыграно { $words }, это стоило { $loss } %.
+practice-next = Дальше
+practice-back = К списку

@@ -1,0 +1,85 @@
+/** What the page shows of an analysis, worked out: the chart of one seat, turning points, the list of decisions. */
+import type { Analysis, Decision, Moment } from '$lib/http';
+
+export const percent = (part: number): number => Math.round(part * 100);
+
+/** One step of the chart: from `before` by luck to `dealt`, from there by a decision to `after`; all parts of a match won. */
+export interface Step {
+	at: number;
+	before: number;
+	dealt: number;
+	after: number;
+	/** The seat that moved; null where the cards were shuffled, or the table did something. */
+	mover: number | null;
+}
+
+/** Each moment for one seat, one after the other; the chance before the first is an even one. */
+export function stepsOf(analysis: Analysis, seat: number): Step[] {
+	let before = 1 / analysis.seats;
+	return (analysis.moments ?? []).map((moment) => {
+		const after = moment.shares[seat]!;
+		const dealt = before + moment.luck[seat]!;
+		const step = { at: moment.at, before, dealt, after, mover: moverOf(moment) };
+		before = after;
+		return step;
+	});
+}
+
+const moverOf = (moment: Moment): number | null =>
+	moment.seat != null && moment.seat >= 0 ? moment.seat : null;
+
+/** How much of the whole change came of luck, and how much of decisions. */
+export function sumsOf(steps: Step[]): { luck: number; decisions: number } {
+	let luck = 0;
+	let decisions = 0;
+	for (const step of steps) {
+		luck += step.dealt - step.before;
+		decisions += step.after - step.dealt;
+	}
+	return { luck, decisions };
+}
+
+/** A moment after which the chances were others: whose changed most, and the decision if it was one. */
+export interface Turning {
+	at: number;
+	seat: number;
+	before: number;
+	after: number;
+	isLuck: boolean;
+	decision: Decision | null;
+}
+
+const LEAST = 0.05; // of a win share: less is no turning point
+const MOST = 3;
+
+/** The three moments that changed somebody's chance most, in the order of the match. */
+export function turningPoints(analysis: Analysis): Turning[] {
+	const even = 1 / analysis.seats;
+	const moments = analysis.moments ?? [];
+	const found = moments.map((moment, number): Turning => {
+		const before = moments[number - 1]?.shares ?? moment.shares.map(() => even);
+		const changes = moment.shares.map((share, seat) => Math.abs(share - before[seat]!));
+		const seat = changes.indexOf(Math.max(...changes));
+		const luck = Math.abs(moment.luck[seat]!);
+		const mover = moverOf(moment);
+		return {
+			at: moment.at,
+			seat,
+			before: before[seat]!,
+			after: moment.shares[seat]!,
+			isLuck: mover === null || luck > changes[seat]! / 2,
+			decision: analysis.decisions.find((one) => mover === one.seat && one.at === moment.at - 1) ?? null
+		};
+	});
+	return found
+		.filter((one) => Math.abs(one.after - one.before) >= LEAST)
+		.sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
+		.slice(0, MOST)
+		.sort((one, other) => one.at - other.at);
+}
+
+export const isMarked = (decision: Decision): boolean => decision.mark !== 'best' && decision.mark !== 'good';
+
+/** Of one seat, only those with a mark if that is wished. */
+export const decisionsOf = (analysis: Analysis, seat: number, onlyMarked: boolean): Decision[] =>
+	analysis.decisions.filter((one) => one.seat === seat && (!onlyMarked || isMarked(one)));
