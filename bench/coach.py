@@ -109,8 +109,10 @@ def levels_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
     """Mean loss a decision that counts of each level, in matches of mixed levels."""
     jobs = mixed_jobs(game, SEATS, given.levels, given.seed + 5000, EACH, 0)
     found = list(run_jobs(jobs, given.workers))
-    rows = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in losses(jobs, found)}
-    return {"matches": len(jobs), "thousandths": rows}
+    rows = losses(jobs, found)
+    mean = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in rows}
+    part = {one.level: (round(one.part, 3), round(one.part_error, 3)) for one in rows}
+    return {"matches": len(jobs), "thousandths": mean, "part of what is at stake": part}
 
 
 def adjusted_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:

@@ -2,11 +2,11 @@
 
     import zastolye
 
-    match = zastolye.Match(zastolye.games()[0], seats=3, seed=7)
+    match = zastolye.Match(zastolye.game_names()[0], seats=3, seed=7)
     seat = match.to_act[0]
     print(match.view(seat), match.moves(seat))
 
-`Match`, `games`, `game`, `bot`, `bot_record`, `load`, `save`, `verify`, `analyse` and their types are described in docs/library.md;
+`Match`, `game_names`, `game`, `bot`, `bot_record`, `load`, `save`, `verify`, `analyse` and their types: see docs/library.md;
 `zastolye.env` has the games as environments for programs that learn. What is used is imported when it is first named.
 """
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
         bot,
         bot_record,
         game,
-        games,
+        game_names,
         load,
         save,
         verify,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Analysis", "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
-    "analyse", "bot", "bot_record", "game", "games", "load", "save", "verify",
+    "analyse", "bot", "bot_record", "game", "game_names", "load", "save", "verify",
 ]  # fmt: skip
 
 

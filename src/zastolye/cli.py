@@ -33,6 +33,7 @@ ROOMS = {
     "simulate": ("simulate",),
     "train": ("train",),
     "study": ("study",),
+    "solve": ("solve", "exploit"),
 }
 COMMANDS = tuple(word for words in ROOMS.values() for word in words)
 

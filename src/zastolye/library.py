@@ -24,12 +24,12 @@ from zastolye.table.verify import Verdict, verify
 
 __all__ = [
     "Analysis", "Bot", "Game", "Match", "Move", "Record", "Refused", "Result", "Sight", "Unusable", "Verdict",
-    "analyse", "bot", "bot_record", "game", "games", "load", "save", "verify",
+    "analyse", "bot", "bot_record", "game", "game_names", "load", "save", "verify",
 ]  # fmt: skip
 
 
-def games() -> list[str]:
-    """The names of all games."""
+def game_names() -> list[str]:
+    """Of all games. (`zastolye.games` is the package that they are in.)"""
     return list(all_games())
 
 

@@ -14,8 +14,9 @@ from zastolye.core.engine import Engine
 from zastolye.games import all_games
 from zastolye.games.chekharda.cards import IDS
 
-ENDS = (("heckmeck", 3), ("trick-n-chef", 4), ("chekharda", 2))
-MATTERS = 0.02  # rollouts play on by the house bot, which does not always find the best
+# Game, seats, and by how much more than its error a search may be off. Rollouts go on by the house bot, which does not always find the
+# best; in the last two tricks of Трик-н-Шеф whoever works the end out knows in each deal what he would have to guess.
+ENDS = (("heckmeck", 3, 0.01), ("trick-n-chef", 4, 0.06), ("chekharda", 2, 0.01))
 FEW = 8
 
 
@@ -64,8 +65,8 @@ def worked_out(name, seats, most=FEW):
                 return
 
 
-@pytest.mark.parametrize(("name", "seats"), ENDS, ids=[name for name, _ in ENDS])
-def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats):
+@pytest.mark.parametrize(("name", "seats", "more"), ENDS, ids=[end[0] for end in ENDS])
+def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats, more):
     inside = of = 0
     for space, sight, said in worked_out(name, seats):
         moves, _ = moves_of(sight, 1)
@@ -73,7 +74,7 @@ def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats):
         found, best = compare(space, sight, moves, None, 1, 60_000), max(said, key=said.get)
         number = [move.words for move in moves].index(best)
         of += 1
-        inside += abs(said[best] - found.shares[number]) <= found.errors[number] + MATTERS
+        inside += abs(said[best] - found.shares[number]) <= found.errors[number] + more
         told = weigh(space, sight, moves, None, 1, 60_000)
         assert told.shares[told.best] == said[best] and told.error == 0
     assert of == FEW and inside >= 0.75 * of, (inside, of)

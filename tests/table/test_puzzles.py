@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from itertools import islice
 
@@ -25,7 +26,12 @@ from zastolye.terminal.puzzles import PuzzleTable
 
 SHELF = [game for game in GAMES if puzzles_of(game)]
 each_game = pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
-LEAST = {"heckmeck": 200}  # by mode: how many there are at least
+LEAST = {
+    "heckmeck": 200,
+    "pechenka": 200,
+    "pechenka-hunt": 200,
+    "trick-n-chef": 150,
+}  # by mode: how many there are at least
 
 
 def test_there_are_as_many_as_promised():
@@ -36,12 +42,12 @@ def test_there_are_as_many_as_promised():
 @each_game
 def test_there_are_easy_and_hard_ones_in_that_order(game):
     ratings = [puzzle.rating for puzzle in puzzles_of(game)]
-    assert ratings == sorted(ratings) and ratings[-1] - ratings[0] > 300
+    assert ratings == sorted(ratings) and ratings[-1] - ratings[0] > 200
 
 
 @each_game
-def test_each_is_a_position_in_which_the_best_move_is_legal_and_ahead(game):
-    for puzzle in puzzles_of(game):
+def test_each_is_a_position_in_which_the_best_move_is_legal_and_ahead(game, long):
+    for puzzle in islice(puzzles_of(game), 0, None, 1 if long else 10):
         match = Match(game, puzzle.seats, puzzle.options, puzzle.start)  # Unusable if it breaks a rule
         assert puzzle.seat in match.to_act
         match.fork().play(puzzle.seat, puzzle.best)
@@ -91,7 +97,7 @@ def test_the_fewer_find_it_the_higher_it_is_rated():
 
 def test_what_is_made_is_a_puzzle_of_its_position(monkeypatch):
     """With a coach that always prefers the first move by far, and levels that find it."""
-    game = next(game for game in SHELF if game.name == "heckmeck")
+    game = next(game for game in GAMES if game.name == "heckmeck")
 
     def values(sight, luck, plays):
         words = [move.words for move in sight.whole_moves(luck)]
@@ -154,7 +160,7 @@ def test_the_command_lists_them_and_says_what_is_wrong(capsys, monkeypatch):
     assert "--out" in capsys.readouterr().err
     with pytest.raises(Unusable):
         puzzle_of(SHELF[0], 0)
-    monkeypatch.setattr("builtins.input", lambda _: "")
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
     assert main(["puzzles", game, "--number", "1", "--lang", "ru"]) == 0
     assert "Задача 1" in capsys.readouterr().out
 

@@ -1,5 +1,5 @@
-"""Players that know no game by name, as people call them: `random`, `policy`, `learned`, `learned:search`, `search:1000`, `level:3`,
-`my_bot.py`."""
+"""Players that know no game by name, as people call them: `random`, `policy`, `learned`, `learned:search`, `solved`, `search:1000`,
+`level:3`, `my_bot.py`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from zastolye.bots.own import OwnBot
 from zastolye.bots.pace import Pace, fastest
 from zastolye.bots.search import Search
 from zastolye.bots.sight import Sight
+from zastolye.bots.solved import Solved
 from zastolye.core.refusal import Unusable
 
 LEVELS = range(1, 6)
 LEVEL_NAMES = f"level:{LEVELS[0]}…{LEVELS[-1]}"
-KNOWN = f"random, policy, learned, learned:search, search:N, {LEVEL_NAMES}, FILE.py"
+KNOWN = f"random, policy, learned, learned:search, solved, search:N, {LEVEL_NAMES}, FILE.py"
 MOST_ITERATIONS = 1_000_000
 
 
@@ -29,6 +30,8 @@ def find_bot(name: str, hurries: bool = False) -> Bot:
         return PolicyBot()
     if name == "learned":
         return Learned()
+    if name == "solved":
+        return Solved()
     if name == "learned:search":
         guided = LearnedSearch(hurries=hurries)
         guided.pace = Pace(step=step_for(guided.iterations))

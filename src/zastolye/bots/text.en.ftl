@@ -19,3 +19,11 @@ unusable-weights-none = No learned player of { $game } comes with this version; 
 unusable-weights-damaged = The file { $path } of a learned player is damaged; install the package again. Until then the policy plays.
 unusable-weights-other = The learned player of { $game } was taught with another { $what } ({ $there }, here { $here }); train it again. Until then the policy plays.
 unusable-weights-fingerprint = The learned player of { $game } was taught with other rules or inputs than these; train it again. Until then the policy plays.
+
+# A solved strategy that cannot be used: the policy plays in its place.
+
+unusable-solved-none = { $game } has not been solved in this version; the policy plays in the place of solved.
+unusable-solved-damaged = The strategy { $path } of a solved game is damaged; install the package again. Until then the policy plays.
+unusable-solved-other = The strategy of { $game } was made for another { $what } ({ $there }, here { $here }); solve it again. Until then the policy plays.
+unusable-solved-fingerprint = The strategy of { $game } was made for other rules than these; solve it again. Until then the policy plays.
+unusable-solved-strange = { $game } has not been solved with { $seats } seats and these options; the policy plays in the place of solved.

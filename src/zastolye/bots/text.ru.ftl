@@ -19,3 +19,11 @@ unusable-weights-none = Обученного игрока для { $game } в э
 unusable-weights-damaged = Файл обученного игрока { $path } повреждён; установите пакет заново. Пока вместо него играет policy.
 unusable-weights-other = Обученный игрок { $game } учился при другом значении { $what } ({ $there }, здесь { $here }); обучите его заново. Пока вместо него играет policy.
 unusable-weights-fingerprint = Обученный игрок { $game } учился по другим правилам или входам; обучите его заново. Пока вместо него играет policy.
+
+# Решённая стратегия, которую нельзя взять: вместо неё играет policy.
+
+unusable-solved-none = { $game } в этой версии не решена; вместо solved играет policy.
+unusable-solved-damaged = Файл стратегии { $path } повреждён; установите пакет заново. Пока играет policy.
+unusable-solved-other = Стратегия { $game } сделана при другом значении { $what } ({ $there }, здесь { $here }); решите игру заново. Пока играет policy.
+unusable-solved-fingerprint = Стратегия { $game } сделана по другим правилам; решите игру заново. Пока играет policy.
+unusable-solved-strange = { $game } за столом на { $seats } с такими условиями не решена; вместо solved играет policy.

@@ -28,7 +28,7 @@ class AtSeats(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     slopes: list[float]
-    levels: list[tuple[float, float]] = []  # a level of ours, and what it loses a decision that counts
+    levels: list[tuple[float, float]] = []  # a level of ours, and the part of what is at stake that it loses
     beta: float = 1.0  # how much of the luck is found again in the result
     explained: float | None = None  # the part of the variance of results that luck explains
     leveled: int = 0  # analysed matches behind levels and habits

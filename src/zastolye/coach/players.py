@@ -18,42 +18,43 @@ def player(line: Timeline, seat: int, decisions: Sequence[Decision], moments: Se
     counting = [decision for decision in own if decision.counts]
     lost = sum(decision.loss for decision in counting if not decision.close)
     luck = sum(moment.luck[seat] for moment in moments)
-    figures = figures_at(line.game, line.seats)
+    figures, at_stake = figures_at(line.game, line.seats), stake_of(counting)
     result = line.results[seat]
     return Player(
         seat=seat,
         lost=round(lost, DIGITS),
-        accuracy=accuracy(counting),
-        level=None if figures is None or not counting else level_of(lost / len(counting), figures.levels),
+        accuracy=accuracy(lost, at_stake),
+        level=None if figures is None or at_stake <= 0 else level_of(lost / at_stake, figures.levels),
         luck=round(luck, DIGITS),
         adjusted=round(result - (figures.beta if figures is not None else 1.0) * luck, DIGITS),
         result=result,
         decisions=len(counting),
         per_decision=round(1000 * lost / len(counting), 2) if counting else 0.0,
+        at_stake=round(at_stake, DIGITS),
         habits=habits(line, seat, figures),
     )
 
 
-def accuracy(decisions: Sequence[Decision]) -> float:
+def stake_of(decisions: Sequence[Decision]) -> float:
+    """What moves drawn by lot would have given away: the best value less the mean of all."""
+    return sum(one.values[0].share - sum(v.share for v in one.values) / len(one.values) for one in decisions)
+
+
+def accuracy(lost: float, at_stake: float) -> float:
     """In per cent of what moves drawn by lot would have lost: 100 is nothing lost, 0 as much as they."""
-    at_stake = sum(
-        decision.values[0].share - sum(v.share for v in decision.values) / len(decision.values)
-        for decision in decisions
-    )
-    lost = sum(decision.loss for decision in decisions if not decision.close)
     return 100.0 if at_stake <= 0 else round(max(0.0, min(100.0, 100 * (1 - lost / at_stake))), 1)
 
 
-def level_of(loss: float, levels: Sequence[tuple[float, float]]) -> float | None:
-    """Which level loses as much a decision, between two of them in proportion; never beyond those that were measured."""
+def level_of(part: float, levels: Sequence[tuple[float, float]]) -> float | None:
+    """Which level loses as large a part of what is at stake, between two of them in proportion; never beyond those measured."""
     if not levels:
         return None
     ordered = sorted(levels)
     for (weaker, more), (stronger, less) in pairwise(ordered):
-        if loss >= more:
+        if part >= more:
             return round(weaker, 1)
-        if loss > less:
-            return round(weaker + (stronger - weaker) * (more - loss) / (more - less), 1)
+        if part > less:
+            return round(weaker + (stronger - weaker) * (more - part) / (more - less), 1)
     return round(ordered[-1][0], 1)
 
 

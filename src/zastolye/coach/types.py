@@ -96,12 +96,13 @@ class Player(msgspec.Struct, frozen=True):
     seat: int
     lost: float  # win share given away, where it could be told from noise
     accuracy: float  # in per cent: 100 loses nothing, 0 as much as moves drawn by lot would
-    level: float | None  # which of our levels loses as much a decision; None where it was not measured
+    level: float | None  # which of our levels loses as much of what is at stake; None where it was not measured
     luck: float  # sums to 0 over the table
     adjusted: float  # result less what luck usually makes of it
     result: float  # the part of the match won
     decisions: int  # that count
     per_decision: float  # thousandths of a win lost at each of them
+    at_stake: float  # win share that moves drawn by lot would have given away at them
     habits: tuple[Habit, ...] = ()
 
 

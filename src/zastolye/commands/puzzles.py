@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from zastolye.commands import GOOD, Command, check_writable, json_too, perhaps_a_game, print_json, write_file
+from zastolye.core.engine import Luck
 from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
@@ -21,7 +23,7 @@ def puzzles(given: argparse.Namespace) -> int:
     if given.game is None:
         return _list(given)
     game = find_game(given.game)
-    if given.make is not None:
+    if given.make is not None or given.rate:
         return _make(game, given)
     if given.json:
         print_json([{"number": number, "rating": one.rating} for number, one in enumerate(puzzles_of(game), 1)])
@@ -60,22 +62,20 @@ def _next(number: int, is_found: bool, count: int) -> int:
 
 
 def _make(game: Game, given: argparse.Namespace) -> int:
-    """Play and weigh until there are as many as wanted; Ctrl-C keeps those there are."""
-    from zastolye.lab.puzzles import make  # brings the compiler
-
+    """Into a file: new ones until there are as many as wanted, or those there are rated again. Ctrl-C keeps what was done."""
     if given.out is None:
         raise Unusable("puzzle-out")
     check_writable(given.out)
-    seats = game.usual_seats if given.seats is None else given.seats
     seed = secrets.randbits(30) if given.seed is None else given.seed
+    wanted = len(puzzles_of(game)) if given.rate else given.make
     found: list[Puzzle] = []
     try:
-        for puzzle in make(game, seats, seed):
-            found += [] if puzzle is None else [puzzle]
-            print(f"\r{len(found)} / {given.make}", end="", file=sys.stderr, flush=True)
+        for puzzle in _rated(game, seed) if given.rate else _new(game, given.seats, seed):
             if puzzle is not None:
+                found.append(puzzle)
                 write_file(given.out, write_puzzles(found))
-            if len(found) >= given.make:
+            print(f"\r{len(found)} / {wanted}", end="", file=sys.stderr, flush=True)
+            if len(found) >= wanted:
                 break
     except KeyboardInterrupt:
         pass
@@ -83,9 +83,23 @@ def _make(game: Game, given: argparse.Namespace) -> int:
     return GOOD
 
 
+def _new(game: Game, seats: int | None, seed: int) -> Iterator[Puzzle | None]:
+    from zastolye.lab.puzzles import make  # brings the compiler
+
+    return make(game, game.usual_seats if seats is None else seats, seed)
+
+
+def _rated(game: Game, seed: int) -> Iterator[Puzzle | None]:
+    from zastolye.lab.puzzles import rated_again
+
+    luck = Luck(seed)
+    return (rated_again(game, puzzle, luck) for puzzle in puzzles_of(game))
+
+
 def a_puzzle(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--number", type=int, metavar="N", help=say("cli-puzzle-number"))
     parser.add_argument("--make", type=int, metavar="COUNT", help=say("cli-puzzle-make"))
+    parser.add_argument("--rate", action="store_true", help=say("cli-puzzle-rate"))
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-out"))
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-seed"))
@@ -100,6 +114,7 @@ COMMANDS = (
             "zastolye puzzles {game}",
             "zastolye puzzles {game} --number 17",
             "zastolye puzzles {game} --make 200 --seed 1 --out puzzles.jsonl",
+            "zastolye puzzles {game} --rate --out puzzles.jsonl",
         ),
         (perhaps_a_game, a_puzzle, json_too),
     ),

@@ -39,6 +39,7 @@ cli-schema = the JSON Schema of a record
 cli-puzzles = puzzles: one move is best, find it; without a game, how many there are
 cli-puzzle-number = which one
 cli-puzzle-make = make so many new ones from matches of bots, into the file of --out
+cli-puzzle-rate = rate those there are again by how our levels do now, into the file of --out
 unusable-puzzle-none = There are no puzzles for { $game } yet: make some with --make 200 --out puzzles.jsonl.
 unusable-puzzle-out = Say where new puzzles shall be written: --out FILE.
 cli-game = name of a game
@@ -47,7 +48,7 @@ cli-signed = a record without a signature does not pass
 cli-key = the record must be signed by this public key (64 hex digits)
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
-cli-bots = a bot for each seat, with commas: random, policy, learned, learned:search, search:1000, { $levels } or your own .py file; one name serves all
+cli-bots = a bot for each seat, with commas: random, policy, learned, learned:search, solved, search:1000, { $levels } or your own .py file; one name serves all
 cli-out = where to write it (else standard output)
 cli-option = an option of the match, for example --option first=0 (may be repeated)
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
@@ -212,3 +213,28 @@ analyse-head-share = share of winning the match
 advise-title = What each move promises
 unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
 unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.
+puzzle-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+
+
+# Solving, and how far a bot is from unbeatable
+
+cli-solve = solve the rounds of a game for two, and write the strategy of the bot solved
+cli-solve-wanted = how much of a win a best response may gain in one round
+cli-solve-iterations = at most so many iterations a round game
+cli-solve-out = where the strategy is written (otherwise its name, here)
+solve-line = { $done } of { $count }: round { $round }, lead { $lead }: { NUMBER($share, minimumFractionDigits: 4, maximumFractionDigits: 4) } of a win, a best response gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }, { NUMBER($iterations, useGrouping: 0) } iterations
+solve-done = Strategy: { $path }, { NUMBER($size, useGrouping: 0) } bytes, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } s. A best response to it gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } of a win in a match. Copied to { $shipped }, the bot solved plays it.
+solve-round-line = { NUMBER($iterations, useGrouping: 0) } iterations: points ahead of the others { $values }; a best response gains { $gains }, together { NUMBER($sum, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+cli-exploit = measure how much more than its fair share a best response to a bot wins
+cli-exploit-bot = the bot that is answered: random, policy, learned or solved
+cli-exploit-matches = matches that the response plays against the bot, where its gain is not known exactly
+cli-exploit-seed = the same seed is the same matches
+exploit-exact = A best response to { $bot } wins { $exploitability } % more than its fair share, exactly.
+exploit-sampled = A best response to { $bot } wins { $exploitability } % more than its fair share (95 %: { $low } to { $high }).
+
+unusable-solve-wanted = The gain must be above 0, not { $given }.
+unusable-exploit-no-gpu = No exact best response to { $bot } is known for { $game } with { $seats } seats; one can be learned, which needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
+unusable-solve-seats = { $game } is not solved with { $seats } seats. Solved are: { $known }.

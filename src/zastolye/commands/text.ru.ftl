@@ -43,6 +43,7 @@ cli-schema = JSON Schema записи партии
 cli-puzzles = задачи: найти лучший ход; без названия игры — сколько их
 cli-puzzle-number = которая
 cli-puzzle-make = составить столько новых по партиям ботов и записать в файл --out
+cli-puzzle-rate = оценить имеющиеся заново по тому, как наши уровни решают их теперь, и записать в файл --out
 unusable-puzzle-none = Задач для игры { $game } пока нет: составьте их с --make 200 --out puzzles.jsonl.
 unusable-puzzle-out = Скажите, куда записать новые задачи: --out ФАЙЛ.
 cli-game = имя игры
@@ -51,7 +52,7 @@ cli-signed = запись без подписи не годится
 cli-key = запись должна быть подписана этим открытым ключом (64 шестнадцатеричные цифры)
 cli-seats = число мест
 cli-seed = зерно перемешиваний: с одним зерном партия та же
-cli-bots = боты по местам через запятую: random, policy, learned, learned:search, search:1000, { $levels } или свой файл .py; одно имя — для всех
+cli-bots = боты по местам через запятую: random, policy, learned, learned:search, solved, search:1000, { $levels } или свой файл .py; одно имя — для всех
 cli-out = куда записать (иначе на стандартный вывод)
 cli-option = настройка партии, например --option first=0 (можно несколько раз)
 cli-seat = глазами этого места (без него — всё, что открыто всем; в оконченной партии — все руки)
@@ -217,3 +218,29 @@ analyse-head-share = доля победы в партии
 advise-title = Сколько обещает каждый ход
 unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
 unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.
+puzzle-count = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+}
+
+
+# Решение игры, и насколько бот уязвим
+
+cli-solve = решить раунды игры на двоих и записать стратегию бота solved
+cli-solve-wanted = какую долю победы может дать лучший ответ в одном раунде
+cli-solve-iterations = не больше стольких итераций на один раунд
+cli-solve-out = куда записать стратегию (иначе сюда, под её именем)
+solve-line = { $done } из { $count }: раунд { $round }, отрыв { $lead }: доля победы { NUMBER($share, minimumFractionDigits: 4, maximumFractionDigits: 4) }, лучший ответ даёт { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }, итераций { NUMBER($iterations, useGrouping: 0) }
+solve-done = Стратегия: { $path }, байт: { NUMBER($size, useGrouping: 0) }, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } с. Лучший ответ на неё выигрывает в партии на { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } победы больше. Если скопировать её в { $shipped }, по ней будет играть бот solved.
+solve-round-line = итераций { NUMBER($iterations, useGrouping: 0) }: очков больше, чем у остальных, { $values }; лучший ответ даёт { $gains }, вместе { NUMBER($sum, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+cli-exploit = измерить, насколько больше своей доли выигрывает лучший ответ на бота
+cli-exploit-bot = бот, на которого ищется ответ: random, policy, learned или solved
+cli-exploit-matches = сколько партий ответ играет против бота, если выигрыш не известен точно
+cli-exploit-seed = с одним зерном партии те же
+exploit-exact = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли, это точно.
+exploit-sampled = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли (95 %: от { $low } до { $high }).
+
+unusable-solve-wanted = Выигрыш должен быть больше 0, а не { $given }.
+unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
+unusable-solve-seats = { $game } за столом на { $seats } не решается. Решается на: { $known }.

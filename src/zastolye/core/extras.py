@@ -1,4 +1,4 @@
-"""What a game's folder may hold besides the game itself, for those who build on it: learning, a coach, environments for programs."""
+"""What a game's folder may hold besides the game itself, for those who build on it: learning, solving, a coach, environments."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ from zastolye.core.kernel import Plain, bind
 from zastolye.core.rules import Rules
 
 LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
+SOLVING = (
+    "situation",
+    "likeness",
+    "is_solved",
+    "standing",
+    "set_standing",
+)  # rules of a game whose rounds can be solved
 COACHING = ("stage", "standing", "redraw")  # rules that a coach asks for; a game need not write them
 
 
@@ -36,6 +43,33 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
     module = importlib.import_module(f"{package}.learning")
     more = {name: getattr(module, name) for name in LEARNING}
     return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
+
+
+@dataclass(frozen=True)
+class Solving:
+    """What a solver needs of a game of rounds, where its folder has `solving`: the rules with five more, and how a round begins.
+
+    `situation` is the number of what a seat knows and `likeness` that of a move: equal where only names differ, so that symmetric
+    positions are one. `is_solved` says whether a match is of the kind that is solved whole, `standing` by how many points the first
+    player of a round was ahead at its start, and `set_standing` puts a position into another round with another lead.
+    """
+
+    rules: Rules
+    seats: tuple[int, ...]  # with which a round can be solved
+    full: int  # with which the whole match can
+    start: Mapping[str, Any]  # options of a match whose first round is the one to solve, its first player in seat 0
+    most_ahead: int  # points that a round can put one of two players ahead
+    rounds: Callable[[int], int]  # of a match, by its seats
+    deals: Callable[[int], list[tuple[list[int], float]]]  # by seats: the shuffles to look at, and how likely each is
+
+
+def solving_of(rules: Rules, package: str) -> Solving | None:
+    """From the module `solving` of the game's package, if there is one."""
+    if importlib.util.find_spec(f"{package}.solving") is None:
+        return None
+    module = importlib.import_module(f"{package}.solving")
+    more = Rules(**vars(rules), **{name: getattr(module, name) for name in SOLVING})
+    return Solving(more, module.SEATS, module.FULL, module.START, module.MOST_AHEAD, module.rounds, module.deals)
 
 
 def _no_habit(seen: Plain, seat: int, steps: Sequence[int]) -> str | None:

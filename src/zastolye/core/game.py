@@ -9,7 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from zastolye.core.extras import Coaching, Environment, Learning, coaching_of, environment_of, learning_of
+from zastolye.core.extras import (
+    Coaching,
+    Environment,
+    Learning,
+    Solving,
+    coaching_of,
+    environment_of,
+    learning_of,
+    solving_of,
+)
 from zastolye.core.facts import News
 from zastolye.core.kernel import Plain
 from zastolye.core.options import Option, Options
@@ -128,6 +137,7 @@ class Game:
     news: News  # what can happen
     screen: Screen
     learning: Learning | None  # what a player that learns needs of it; None where nobody learns it
+    solving: Solving | None  # what a solver needs of it; None where nobody solves it
     coaching: Coaching  # what a coach needs of it
     environment: Environment | None  # what an environment needs of it; None where there is none
 
@@ -167,6 +177,7 @@ def assemble(
         news=News(news.KINDS),
         screen=Screen(screen.draw, screen.style_of, getattr(screen, "recall", None), getattr(screen, "about", None)),
         learning=learning_of(all_rules, package),
+        solving=solving_of(all_rules, package),
         coaching=coaching_of(all_rules, package),
         environment=environment_of(all_rules, package),
     )  # fmt: skip

@@ -9,12 +9,20 @@ import numpy as np
 from rich.text import Text
 
 from zastolye.core.engine import State
-from zastolye.core.kernel import bind, to_plain
+from zastolye.core.game import Game
+from zastolye.core.kernel import Rule, bind, to_plain
 from zastolye.core.kernel.numba_insides import entry_of
 from zastolye.core.language import Language, speaker
 from zastolye.env.kernel.single import BEGIN, LOOK, MATCH, PLAY, turn, work_of
 from zastolye.env.setting import Setting
 from zastolye.table.match import engine_for
+
+
+@functools.cache
+def turn_of(game: Game) -> Rule:
+    """Compiled or loaded once, however many environments of a game there are."""
+    assert game.environment is not None
+    return bind(game.environment.rules, turn, "compiled")
 
 
 class Single:
@@ -24,7 +32,7 @@ class Single:
         environment = setting.environment
         self.setting = setting
         self._work = np.zeros(1, work_of(environment, setting.game.seats[-1], len(setting.options)))
-        self._turn = bind(environment.rules, turn, "compiled")
+        self._turn = turn_of(setting.game)
         work = self._work[0]
         work["seats"], work["races"], work["options"] = setting.seats, setting.game.races, setting.options
         self._states = work["states"]

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol
 
 import numpy as np
 
 from zastolye.core.engine import cells_of
-from zastolye.core.kernel import bind
+from zastolye.core.game import Game
+from zastolye.core.kernel import Rule, bind
 from zastolye.core.rule_words import DEAF, LUCK
 from zastolye.env.kernel.steps import step_all
 from zastolye.env.setting import Setting, seed_of, setting_of
 
 Array = Any  # of numpy or of CuPy
+
+
+@functools.cache
+def step_of(game: Game) -> Rule:
+    """Compiled or loaded once, however many vectors of a game there are."""
+    assert game.environment is not None
+    return bind(game.environment.rules, step_all, "compiled")
 
 
 class Stepper(Protocol):
@@ -35,7 +44,7 @@ class Processor:
 
     def __init__(self, setting: Setting, matches: int) -> None:
         rules = setting.environment.rules
-        self._step = bind(rules, step_all, "compiled")
+        self._step = step_of(setting.game)
         states, seens = np.zeros(matches + 1, rules.state), np.zeros(2, rules.state)  # the last stays blank
         order, moves, news = (np.zeros(size, np.int64) for size in (rules.most_shuffled, rules.most_moves, DEAF))
         self._work = (states, cells_of(states), seens, cells_of(seens), np.zeros(matches, LUCK), order, moves, news)

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots import LEVELS
-from zastolye.coach import Analysis
+from zastolye.coach import Analysis, Player
 from zastolye.coach.figures import AtSeats
 from zastolye.coach.luck import moments
 from zastolye.coach.timeline import timeline_of
@@ -24,12 +24,16 @@ STRONG = 4  # habits are those of this level and above
 
 @dataclass(frozen=True)
 class Losses:
-    """What the seats of one level lost a decision that counts, by match: their mean and half of its 95 % interval."""
+    """What the seats of one level lost, with halves of 95 % intervals: win share a decision that counts, and the part of what was at
+    stake. In a lost position nothing is at stake, so who plays badly has little left to lose: the second is what compares levels.
+    """
 
     level: int
     mean: float
     error: float
-    matches: int
+    part: float
+    part_error: float
+    seats: int
 
 
 def mixed_jobs(game: Game, seats: int, matches: int, seed: int, each: int, for_luck: int) -> list[Job]:
@@ -43,19 +47,24 @@ def mixed_jobs(game: Game, seats: int, matches: int, seed: int, each: int, for_l
 
 
 def losses(jobs: Sequence[Job], found: Sequence[Analysis]) -> list[Losses]:
-    by_level: dict[int, list[tuple[float, int]]] = {}
+    by_level: dict[int, list[Player]] = {}
     for job, analysis in zip(jobs, found, strict=True):
         for player in analysis.players:
-            level = int(job.bots[player.seat].partition(":")[2])
-            by_level.setdefault(level, []).append((player.lost, player.decisions))
-    return [_losses(level, rows) for level, rows in sorted(by_level.items())]
+            by_level.setdefault(int(job.bots[player.seat].partition(":")[2]), []).append(player)
+    return [_losses(level, players) for level, players in sorted(by_level.items())]
 
 
-def _losses(level: int, rows: Sequence[tuple[float, int]]) -> Losses:
-    lost, of = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
-    mean = lost.sum() / max(1, of.sum())
-    spread = np.sqrt(((lost - mean * of) ** 2).sum()) / max(1, of.sum())  # of a ratio of sums
-    return Losses(level, float(mean), float(1.96 * spread), len(rows))
+def _losses(level: int, players: Sequence[Player]) -> Losses:
+    lost = np.array([player.lost for player in players])
+    mean = _ratio(lost, np.array([player.decisions for player in players]))
+    part = _ratio(lost, np.array([player.at_stake for player in players]))
+    return Losses(level, *mean, *part, len(players))
+
+
+def _ratio(lost: Rows, of: Rows) -> tuple[float, float]:
+    """A ratio of sums, and half of its 95 % interval."""
+    ratio = float(lost.sum() / max(1e-9, of.sum()))
+    return ratio, float(1.96 * np.sqrt(((lost - ratio * of) ** 2).sum()) / max(1e-9, of.sum()))
 
 
 def luck_and_results(game: Game, seats: int, matches: int, seed: int, for_luck: int) -> tuple[Rows, Rows]:
@@ -106,7 +115,7 @@ def measure_levels(
     """The figures of one number of seats with levels and habits measured again."""
     jobs = mixed_jobs(game, seats, matches, seed, each, 0)
     found = list(run_jobs(jobs, workers))
-    levels = falling([(one.level, one.mean) for one in losses(jobs, found)])
+    levels = falling([(one.level, one.part) for one in losses(jobs, found)])
     return msgspec.structs.replace(before, levels=levels, leveled=matches, habits=habits_of(jobs, found))
 
 

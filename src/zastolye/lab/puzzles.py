@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from zastolye.bots import LEVELS, Bot, Sight, find_bot, of_level
 from zastolye.coach import Value, values
 from zastolye.core.engine import Luck
@@ -88,6 +90,16 @@ def _puzzle(match: Match, sight: Sight, luck: Luck) -> Puzzle | None:
     start = redeal(match, sight.seat, _own(luck, sight))  # hidden things need not lie as they did
     options = match.game.options.write(match.options)
     return Puzzle(match.seats, sight.seat, start, kept, rating_of(solved), solved, options)
+
+
+def rated_again(game: Game, puzzle: Puzzle, luck: Luck) -> Puzzle | None:
+    """The same puzzle as our levels do now; None if they have become too good for it, or the strongest no longer agrees."""
+    match = Match(game, puzzle.seats, puzzle.options, puzzle.start, WAY)
+    sight = Sight(match.engine.apart(), match.seen_state(puzzle.seat), puzzle.seat)
+    solved = success(sight, puzzle.best, luck)
+    if solved[0] > TOO_EASY or solved[-1] < AGREED:
+        return None
+    return msgspec.structs.replace(puzzle, solved=solved, rating=rating_of(solved))
 
 
 def margin(found: Sequence[Value]) -> float:

@@ -42,7 +42,3 @@ puzzle-prompt = move (empty: leave)>{" "}
 puzzle-right = Right: { WORDS($best) }.
 puzzle-wrong = Not the best: that was { WORDS($best) }.
 puzzle-value = { WORDS($move) }: { $share } ± { $error }% to win
-puzzle-count = { $count ->
-    [one] { $count } puzzle
-   *[other] { $count } puzzles
-}

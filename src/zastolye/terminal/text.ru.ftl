@@ -42,8 +42,3 @@ puzzle-prompt = ход (пусто — выйти)>{" "}
 puzzle-right = Верно: { WORDS($best) }.
 puzzle-wrong = Это не лучший ход. Лучший: { WORDS($best) }.
 puzzle-value = { WORDS($move) }: { $share } ± { $error } % на победу
-puzzle-count = { $count ->
-    [one] { $count } задача
-    [few] { $count } задачи
-   *[many] { $count } задач
-}

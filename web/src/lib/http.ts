@@ -380,6 +380,7 @@ export interface Player {
 	result: number;
 	decisions: number;
 	per_decision: number;
+	at_stake: number;
 	habits?: Habit[];
 }
 /**

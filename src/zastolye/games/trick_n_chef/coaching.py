@@ -21,6 +21,7 @@ def truth(s: Plain) -> dict[str, Any]:
 
 LAST_TRICKS = 2
 MOST_NODES = 6000
+LEAST_DEALS = 24  # where fewer fit, each is played several times: a sensible player chooses between equals by lot
 
 
 class TooMany(Exception):
@@ -35,10 +36,10 @@ def exact(engine: Engine, seen: State, seat: int, worth: Callable[[State], float
         return None
     world, ending = engine.plain(engine.imagine(seen, seat, Luck(1, engine.way))), _Ending(engine, seat, worth)
     found: dict[str, float] = {}
-    deals = 0
+    deals = list(deals_of(s, seat))
+    deals *= max(1, LEAST_DEALS // len(deals))
     try:
-        for hands in deals_of(s, seat):
-            deals += 1
+        for hands in deals:
             for other, hand in hands.items():
                 world.hand[other] = hand
             state = engine.load(world)
@@ -47,7 +48,7 @@ def exact(engine: Engine, seen: State, seat: int, worth: Callable[[State], float
                 found[words] = found.get(words, 0.0) + ending.after(state, seat, move)
     except TooMany:
         return None
-    return {words: total / deals for words, total in found.items()}
+    return {words: total / len(deals) for words, total in found.items()}
 
 
 def deals_of(s: Plain, seat: int) -> Iterator[dict[int, int]]:

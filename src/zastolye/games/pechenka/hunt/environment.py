@@ -13,7 +13,8 @@ FIELDS = {
     "turns taken": 1, "has looked": SEATS, "has put a card down": SEATS, "the target": CHARACTERS,
     "the excluded face down": CHARACTERS, "the excluded face up": CHARACTERS, "the target of the last hunt": CHARACTERS,
     "known roles, by seat and card": SEATS * ROLES * CHARACTERS,
-    "claims, by seat and card": SEATS * ROLES * CHARACTERS, "exposed cards, by seat": SEATS * ROLES,
+    "claims, by seat and card": SEATS * ROLES * CHARACTERS, "card claimed first, by seat": SEATS * ROLES,
+    "exposed cards, by seat": SEATS * ROLES,
     "hunting cards, by seat": SEATS * CHARACTERS, "own hunting card face down": CHARACTERS,
     "card of the last hunt, by seat": SEATS * CHARACTERS, "coins before this round, coins, by seat": SEATS * 2,
 }  # fmt: skip
@@ -42,6 +43,8 @@ def row(s, seat, out):
     for other in range(SEATS):
         for k in range(ROLES):
             at = one_of(out, at, s.claim[other, k], CHARACTERS)
+    for other in range(SEATS):
+        at = one_of(out, at, s.earlier[other], ROLES)
     for other in range(SEATS):
         at = bits_of(out, at, s.exposed[other], ROLES)
     for other in range(SEATS):

@@ -40,6 +40,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     exclusion: str | None = None  # the closed card
     opened: str = ""  # the open exclusion card, with three players
     claims: list[str] | None = None
+    earlier: list[int] | None = (
+        None  # the role card whose claim came first, 1 or 2; where it is left out, the first with a claim
+    )
     exposed: list[str] | None = None  # numbers of face-up role cards: `1`, `2`
     looked: list[int] = []
     chosen: list[str] | None = None  # the card that a player has put face down for the hunt; empty where he has not
@@ -113,6 +116,12 @@ def place_claims(position: Position, s: Plain) -> None:
                 if not s.hand[seat] >> s.claim[seat, k] & 1:
                     raise ValueError(f"claims: {words}")
                 s.hand[seat] &= ~(1 << s.claim[seat, k])
+        s.earlier[seat] = first_claimed(s, seat)
+    for seat, number in enumerate(row(position.earlier or [0] * s.seats, s.seats, "earlier")):
+        if within(number, 0, roles_each(s)) > 0:
+            s.earlier[seat] = number - 1
+            if s.claim[seat, number - 1] == NOTHING:
+                raise ValueError(f"earlier: {number} has no claim")
     for seat, words in enumerate(row(position.exposed or [""] * s.seats, s.seats, "exposed")):
         for word in words.split():
             if word not in ("1", "2")[: roles_each(s)]:
@@ -120,6 +129,11 @@ def place_claims(position: Position, s: Plain) -> None:
             s.exposed[seat] |= 1 << int(word) - 1
     for seat in position.looked:
         s.looked |= 1 << seat_number(seat, s.seats)
+
+
+def first_claimed(s: Plain, seat: int) -> int:
+    """The first role card of the seat that has a claim, NOTHING if none has."""
+    return next((k for k in range(roles_each(s)) if s.claim[seat, k] != NOTHING), NOTHING)
 
 
 def place_turn(position: Position, s: Plain) -> None:
@@ -159,6 +173,9 @@ def describe(s: Plain) -> dict[str, Any]:
         exclusion=write(s.closed),
         opened=write(s.opened) if s.opened != NOTHING else "",
         claims=[" ".join(write(s.claim[seat, k]) for k in cards) for seat in seats],
+        earlier=[s.earlier[seat] + 1 for seat in seats]
+        if any(s.earlier[seat] != first_claimed(s, seat) for seat in seats)
+        else None,
         exposed=[" ".join(str(k + 1) for k in cards if s.exposed[seat] >> k & 1) for seat in seats],
         looked=[seat for seat in seats if s.looked >> seat & 1],
         chosen=[WORDS[s.chosen[seat]] if s.chosen[seat] != NOTHING else "" for seat in seats],

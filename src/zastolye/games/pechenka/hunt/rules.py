@@ -47,7 +47,7 @@ ALL_CHARACTERS = (1 << CHARACTERS) - 1
 
 STATE = layout(
     seats=1, times=1, open=1, phase=1, round=1, first=1, seat=1, turn=1, looked=1, committed=1,
-    target=1, closed=1, opened=1, role=(SEATS, ROLES), claim=(SEATS, ROLES), exposed=SEATS,
+    target=1, closed=1, opened=1, role=(SEATS, ROLES), claim=(SEATS, ROLES), earlier=SEATS, exposed=SEATS,
     hand=SEATS, chosen=SEATS, quarry=1, hunted=SEATS, before=SEATS, coins=SEATS,
 )  # fmt: skip
 
@@ -71,7 +71,7 @@ def clear_table(s):
     s.seat, s.turn, s.looked, s.committed = NOTHING, 0, 0, 0
     s.target, s.closed, s.opened = NOTHING, NOTHING, NOTHING
     for seat in range(SEATS):
-        s.hand[seat], s.chosen[seat], s.exposed[seat] = ALL_CHARACTERS, NOTHING, 0
+        s.hand[seat], s.chosen[seat], s.exposed[seat], s.earlier[seat] = ALL_CHARACTERS, NOTHING, 0, NOTHING
         for k in range(ROLES):
             s.role[seat, k], s.claim[seat, k] = NOTHING, NOTHING
 
@@ -205,8 +205,10 @@ def play(s, seat, move, news):
 
 @rule
 def make_claim(s, seat, character, k, news):
-    """PECH-B08 to B10, PECH-RB15: the card goes face up beside the role, true or false."""
+    """PECH-B08 to B10, PECH-RB15: the card goes face up beside the role, true or false; which role came first is remembered."""
     s.claim[seat, k] = character
+    if s.earlier[seat] == NOTHING:
+        s.earlier[seat] = k
     s.hand[seat] &= ~(1 << character)
     tell(news, EVERYONE, CLAIMED, seat, character, k)
     s.turn += 1

@@ -28,7 +28,7 @@ def observe(s, seat, seen):
     seen.closed = s.closed if is_over or has_looked else NOTHING
     for other in range(SEATS):
         seen.exposed[other], seen.hand[other], seen.hunted[other] = s.exposed[other], s.hand[other], s.hunted[other]
-        seen.before[other], seen.coins[other] = s.before[other], s.coins[other]
+        seen.before[other], seen.coins[other], seen.earlier[other] = s.before[other], s.coins[other], s.earlier[other]
         seen.chosen[other] = s.chosen[other] if other == seat else NOTHING
         for k in range(ROLES):
             seen.claim[other, k] = s.claim[other, k]

@@ -115,6 +115,19 @@ def test_PECH_B09_two_players_claim_twice_in_turn_each_claim_for_one_uncovered_r
     assert stalk(*FOUR, target="cos").refusal(0, "claim sr 2") == Refused("one-role", "PECH-B05")
 
 
+def test_PECH_B09_everybody_remembers_which_of_a_players_roles_was_claimed_first():
+    table = stalk("cook sr", "pers 37", target="cos")
+    table.plays((0, "claim blue 2"), (1, "claim pers"), (0, "claim sr"), (1, "claim cos 2"))
+    for seat in (-1, 0, 1):
+        assert list(table.seen(seat).earlier)[:2] == [1, 0]
+    words = PECHENKA_HUNT.positions.describe(table.s)
+    assert words["earlier"] == [2, 1]
+    again = stalk("cook sr", "pers 37", target="cos", claims=["sr blue", "pers cos"], earlier=[2, 1])
+    assert again.s == table.s
+    with pytest.raises(Unusable):
+        stalk("cook sr", "pers 37", target="cos", claims=["sr -", "- -"], earlier=[2, 0])
+
+
 def test_PECH_B10_different_players_may_claim_the_same_character():
     table = stalk(*FOUR, target="cos")
     table.plays((0, "claim sr"), (1, "claim sr"), (2, "claim sr"), (3, "claim sr"))

@@ -1,0 +1,179 @@
+"""The file of a solved game: for every round game how often each move is made, in few bits, and what it was made for.
+
+A mix is kept as whole levels that add up to 1, 3, 7 … 4095: the likelier the player's own plan leads to a set, the finer. Sets of one
+fineness stand together and are compressed by LZMA, which is close to what arithmetic coding would take. Sets to which the plan never
+leads are left out. The file names the game, the version of its rules and a fingerprint; one that does not match is refused.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import io
+import json
+import lzma
+import random
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from zastolye.core.engine import Engine
+from zastolye.core.game import Game
+from zastolye.core.refusal import Unusable
+
+RoundGame = tuple[int, int]  # the round, from 0, and the lead of its first player
+Levels = npt.NDArray[np.uint16]
+Bytes = npt.NDArray[np.uint8]
+FINEST = 12  # a mix of fineness n has levels that add up to 2**n - 1; of fineness 0 it is left out
+BITS = 8  # of a byte
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 20, "lc": 0, "lp": 0, "pb": 0}]
+MATCHES = 8  # that are played for a fingerprint
+
+
+@dataclass
+class Strategy:
+    """All mixes of one game, unpacked one round game at a time as they are asked for."""
+
+    keys: npt.NDArray[np.int64]  # of each set: its `situation`
+    sizes: npt.NDArray[np.int8]  # how many moves it has
+    shares: Mapping[RoundGame, float]  # of a win, for the first player of that round
+    packed: Mapping[RoundGame, Bytes]
+    unpacked: dict[RoundGame, Levels] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.order = np.argsort(self.keys)
+        self.sorted = self.keys[self.order]
+        self.firsts = np.concatenate([[0], np.cumsum(self.sizes, dtype=np.int64)])
+
+    def levels(self, one: RoundGame) -> Levels:
+        """Of all sets of this round game, each set's moves in a row."""
+        if one not in self.unpacked:
+            self.unpacked[one] = unpack(self.packed[one].tobytes(), self.sizes)
+        return self.unpacked[one]
+
+    def mix(self, one: RoundGame, key: int) -> list[int] | None:
+        """How often each of the moves is made, by their likeness; None where the plan never leads."""
+        at = int(np.searchsorted(self.sorted, key))
+        if one not in self.packed or at == len(self.sorted) or self.sorted[at] != key:
+            return None
+        which = self.order[at]
+        mix: list[int] = self.levels(one)[self.firsts[which] : self.firsts[which + 1]].tolist()
+        return mix if any(mix) else None
+
+
+# --- Bits ---------------------------------------------------------------------------------------------------------------
+
+
+def groups(
+    fineness: npt.NDArray[np.uint8], sizes: npt.NDArray[np.int8]
+) -> list[tuple[int, int, npt.NDArray[np.int64]]]:
+    """The sets of each fineness and size, by their numbers."""
+    pairs = sorted({(int(fine), int(size)) for fine, size in zip(fineness, sizes, strict=True) if fine > 0})
+    return [(fine, size, np.flatnonzero((fineness == fine) & (sizes == size))) for fine, size in pairs]
+
+
+def pack(levels: Levels, sizes: npt.NDArray[np.int8]) -> bytes:
+    """The fineness of each set, then all levels but each set's last, which follows from the others; high bytes apart from low ones."""
+    firsts = np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)])[:-1]
+    sums = np.add.reduceat(levels.astype(np.int64), firsts)
+    fineness = np.log2(sums + 1).astype(np.uint8)
+    assert (sums == (1 << fineness.astype(np.int64)) - 1).all()
+    parts = [fineness.tobytes()]
+    for fine, size, sets in groups(fineness, sizes):
+        rows = levels[firsts[sets][:, None] + np.arange(size - 1)].ravel()
+        parts.append(
+            (rows & 255).astype(np.uint8).tobytes() + ((rows >> 8).astype(np.uint8).tobytes() if fine > BITS else b"")
+        )
+    packed = [lzma.compress(part, lzma.FORMAT_RAW, filters=FILTERS) for part in parts]
+    return b"".join(len(part).to_bytes(4, "little") + part for part in packed)
+
+
+def unpack(data: bytes, sizes: npt.NDArray[np.int8]) -> Levels:
+    parts, at = list[Bytes](), 0
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 4], "little")
+        part = lzma.decompress(data[at + 4 : at + 4 + size], lzma.FORMAT_RAW, filters=FILTERS)
+        parts.append(np.frombuffer(part, np.uint8))
+        at += 4 + size
+    firsts = np.concatenate([[0], np.cumsum(sizes, dtype=np.int64)])
+    levels = np.zeros(firsts[-1], np.uint16)
+    for (fine, moves, sets), row in zip(groups(parts[0], sizes), parts[1:], strict=True):
+        low, high = row.reshape(2, -1).astype(np.uint16) if fine > BITS else (row.astype(np.uint16), np.uint16(0))
+        rows, steps = (low | high << 8).reshape(len(sets), moves - 1), np.arange(moves - 1)
+        levels[firsts[sets][:, None] + steps] = rows
+        levels[firsts[sets] + moves - 1] = (1 << fine) - 1 - rows.sum(1)
+    return levels
+
+
+# --- The file -----------------------------------------------------------------------------------------------------------
+
+
+def path_of(game: Game) -> Path:
+    return game.folder / f"{game.name}.solved.npz"
+
+
+def write_strategy(path: Path, game: Game, strategy: Strategy, command: str) -> None:
+    assert game.solving is not None
+    games = sorted(strategy.packed)
+    head = {
+        "game": game.name, "version": game.version, "seats": game.solving.full, "fingerprint": fingerprint(game),
+        "games": [[*one, round(strategy.shares[one], 6)] for one in games], "command": command,
+    }  # fmt: skip
+    keys = lzma.compress(np.diff(strategy.keys, prepend=0).tobytes(), preset=9 | lzma.PRESET_EXTREME)
+    rows = {"head": json.dumps(head).encode(), "keys": keys, "sizes": lzma.compress(strategy.sizes.tobytes())}
+    rows |= {f"{number} {lead}": strategy.packed[number, lead].tobytes() for number, lead in games}
+    with path.open("wb") as file:
+        np.savez(file, **{name: np.frombuffer(row, np.uint8) for name, row in rows.items()})  # type: ignore[arg-type]
+
+
+def read_strategy(game: Game) -> Strategy:
+    """What the package ships for this game; Unusable says why there is nothing that fits."""
+    path = path_of(game)
+    if game.solving is None or not path.exists():
+        raise Unusable("solved-none", game=game.name)
+    try:
+        with np.load(io.BytesIO(path.read_bytes())) as kept:
+            head: dict[str, Any] = json.loads(kept["head"].tobytes())
+            keys = np.cumsum(np.frombuffer(lzma.decompress(kept["keys"].tobytes()), np.int64))
+            sizes = np.frombuffer(lzma.decompress(kept["sizes"].tobytes()), np.int8)
+            shares = {(number, lead): share for number, lead, share in head["games"]}
+            packed = {(number, lead): kept[f"{number} {lead}"] for number, lead in shares}
+    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile, lzma.LZMAError):
+        raise Unusable("solved-damaged", path=path.name) from None
+    for name, value in {"game": game.name, "version": game.version, "seats": game.solving.full}.items():
+        if head.get(name) != value:
+            raise Unusable("solved-other", game=game.name, what=name, here=str(value), there=str(head.get(name)))
+    if head.get("fingerprint") != fingerprint(game):
+        raise Unusable("solved-fingerprint", game=game.name)
+    return Strategy(keys, sizes, shares, packed)
+
+
+@functools.cache
+def fingerprint(game: Game) -> str:
+    """A digest of what positions, moves and points come to in the same few random matches: it changes when the rules or the numbering
+    of positions does, and not when only their text does."""
+    assert game.solving is not None
+    engine, rules, digest = Engine(game), game.solving.rules, hashlib.sha256()
+    for number in range(MATCHES):
+        dice, state = random.Random(f"solved {number}"), engine.setup(game.solving.full, game.options.read({}))
+        while True:
+            if count := engine.to_shuffle(state):
+                engine.shuffled(state, dice.sample(range(count), count))
+                continue
+            if not (awaited := engine.to_act(state)):
+                break
+            seat = dice.choice(awaited)
+            seen = engine.observe(state, seat)[0]
+            moves = engine.legal(state, seat)
+            likes = [rules.likeness(seen, seat, move) for move in moves]
+            digest.update(
+                repr((rules.situation(seen, seat), likes, rules.is_solved(seen), rules.standing(seen))).encode()
+            )
+            engine.play(state, seat, dice.choice(moves))
+        digest.update(repr(engine.scores(state, game.solving.full)).encode())
+    return digest.hexdigest()[:32]

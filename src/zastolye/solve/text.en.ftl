@@ -1,0 +1,5 @@
+# Games that cannot be solved.
+
+unusable-solve-nothing = { $game } cannot be solved: its folder has no solving.py.
+unusable-solve-forgetful = { $game } cannot be solved: a seat forgets what it has done in a round.
+unusable-solve-too-long = { $game } cannot be solved: its rounds are too long, or moves follow those that are made at once.

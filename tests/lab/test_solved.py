@@ -1,0 +1,259 @@
+"""The player that has solved its game: what it is shipped with, that it cannot peek, and what a best response gains against it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from support.walking import GAMES, scenes, swap_of
+from zastolye.bots import Sight, find_bot, solved, strategy
+from zastolye.bots.bot import PolicyBot
+from zastolye.bots.solved import Solved, round_game, strategy_of
+from zastolye.bots.strategy import fingerprint, path_of, read_strategy
+from zastolye.cli import main
+from zastolye.core.engine import Engine, Luck
+from zastolye.core.refusal import Unusable
+from zastolye.solve.cfr import Table
+from zastolye.solve.exploit import Gain, Responder, can_answer, exploit, play_against
+from zastolye.solve.levels import mixes_from
+from zastolye.solve.match import best_of_match, round_games, worth_rows
+from zastolye.solve.tree import round_of
+
+(GAME,) = [game for game in GAMES if path_of(game).exists()]
+SEATS = GAME.solving.full
+GOLDEN = Path(__file__).with_name("solved_choices.json")
+BOUND = 0.005  # of a win: what a best response may gain in a whole match
+
+
+def sights(matches=3):
+    """Decisions of matches that the solved player plays with itself, as it is handed them."""
+    engine, bot = Engine(GAME), Solved()
+    for match in range(matches):
+        dice, state = random.Random(f"solved {match}"), engine.setup(SEATS, GAME.options.read({}))
+        while True:
+            if count := engine.to_shuffle(state):
+                engine.shuffled(state, dice.sample(range(count), count))
+                continue
+            if not (awaited := engine.to_act(state)):
+                break
+            sight = Sight(engine, engine.observe(state, awaited[0]), awaited[0])
+            yield sight
+            engine.play(state, awaited[0], bot.step(sight, Luck(dice.getrandbits(60))))
+
+
+def told(sight):
+    """Where the match stands, and how often each move is made, in words."""
+    odds, rules = Solved().odds(sight), GAME.solving.rules
+    words = {}
+    for move in sight.legal:
+        chance = odds[rules.likeness(sight.plain, sight.seat, move)] if odds else 0.0
+        if chance > 0.0005:
+            words[GAME.notation.write([move])] = round(chance, 3)
+    return [*round_game(GAME, sight.plain), words]
+
+
+def test_the_shipped_strategy_is_small_and_says_how_it_was_made():
+    assert path_of(GAME).stat().st_size < 4e6
+    with np.load(path_of(GAME)) as kept:
+        head = json.loads(kept["head"].tobytes())
+    assert head["command"].startswith(f"zastolye solve {GAME.name}") and head["fingerprint"] == fingerprint(GAME)
+
+
+def test_it_makes_the_choices_that_were_kept(pytestconfig):
+    """`./dev golden` writes them again when the strategy changes on purpose."""
+    choices = [told(sight) for sight in itertools.islice(sights(), 60)]
+    if pytestconfig.getoption("--golden"):
+        GOLDEN.write_text("[\n" + ",\n".join(json.dumps(one) for one in choices) + "\n]\n")
+    assert choices == json.loads(GOLDEN.read_text())
+    assert sum(bool(words) for *_, words in choices) > 50
+
+
+def test_its_moves_come_as_often_as_the_strategy_says():
+    sight = next(sight for sight in sights() if len(told(sight)[2]) > 2)
+    odds, rules = Solved().odds(sight), GAME.solving.rules
+    made = [rules.likeness(sight.plain, sight.seat, Solved().step(sight, Luck(seed * 7919))) for seed in range(2000)]
+    for like, chance in odds.items():
+        assert made.count(like) / 2000 == pytest.approx(chance, abs=0.05)
+
+
+def test_in_two_worlds_that_look_alike_it_makes_the_same_choice():
+    engine, (swap, _), compared = Engine(GAME), swap_of(GAME), 0
+    for state, dice in itertools.islice(scenes(engine, SEATS, 6, 0.3), 60):
+        for seat in engine.to_act(state):
+            pair = swap(state[0].copy(), seat, dice)
+            if pair is not None:
+                one, two = (Sight(engine, engine.observe([world], seat), seat) for world in (state[0], pair[0]))
+                assert Solved().odds(one) == Solved().odds(two)
+                assert Solved().step(one, Luck(3)) == Solved().step(two, Luck(3))
+                compared += 1
+    assert compared
+
+
+# --- Elsewhere the policy plays ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def anew():
+    """The strategy is read anew, from a file of the test's own if it writes one."""
+    strategy_of.cache_clear()
+    solved._tell_strange.cache_clear()
+    yield
+    strategy_of.cache_clear()
+
+
+def first_sight(game, seats):
+    engine, dice = Engine(game), random.Random(1)
+    state = engine.setup(seats, game.options.read({}))
+    while count := engine.to_shuffle(state):
+        engine.shuffled(state, dice.sample(range(count), count))
+    seat = engine.to_act(state)[0]
+    return Sight(engine, engine.observe(state, seat), seat)
+
+
+def test_with_other_seats_or_in_another_game_it_says_so_once_and_the_policy_plays(anew, caplog):
+    other = next(game for game in GAMES if game.solving is None)
+    for game, seats in ((GAME, SEATS + 1), (other, other.usual_seats)):
+        sight = first_sight(game, seats)
+        for seed in (1, 2):
+            assert Solved().step(sight, Luck(seed)) == PolicyBot().step(sight, Luck(seed))
+        assert len([line for line in caplog.messages if game.name in line]) == 1
+
+
+def refusal():
+    with pytest.raises(Unusable) as unusable:
+        read_strategy(GAME)
+    return unusable.value.code
+
+
+def test_a_strategy_for_other_rules_is_refused_with_a_sentence_and_the_policy_plays(anew, monkeypatch, caplog):
+    monkeypatch.setattr(strategy, "fingerprint", lambda _: "other")
+    assert refusal() == "solved-fingerprint"
+    sight = first_sight(GAME, SEATS)
+    assert Solved().step(sight, Luck(7)) == PolicyBot().step(sight, Luck(7)) and len(caplog.messages) == 1
+
+
+def test_a_strategy_of_another_version_a_damaged_file_or_none_are_refused(anew, monkeypatch, tmp_path):
+    shipped, path = path_of(GAME), tmp_path / "solved.npz"
+    monkeypatch.setattr(strategy, "path_of", lambda _: path)
+    assert refusal() == "solved-none"
+    path.write_bytes(shipped.read_bytes()[:1000])
+    assert refusal() == "solved-damaged"
+    with np.load(shipped) as kept:
+        rows = dict(kept)
+    head = json.loads(rows["head"].tobytes())
+    rows["head"] = np.frombuffer(json.dumps({**head, "version": head["version"] + 1}).encode(), np.uint8)
+    np.savez(path, **rows)
+    assert refusal() == "solved-other"
+
+
+def test_it_is_found_by_its_name():
+    assert isinstance(find_bot("solved"), Solved)
+
+
+# --- What a best response gains -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def tree():
+    return round_of(GAME, SEATS, room=1 << 18)
+
+
+def test_the_file_says_of_the_tree_what_the_bot_does(tree):
+    rules, places = GAME.solving.rules, [{key: n for n, key in enumerate(side.keys.tolist())} for side in tree.sides]
+    for sight in sights(1):
+        one, seat = round_game(GAME, sight.plain), int(sight.seat != sight.plain.first)
+        odds = Solved().odds(sight)
+        if odds is not None:
+            side = tree.sides[seat]
+            which = places[seat][rules.situation(sight.plain, sight.seat)]
+            row = mixes_from(strategy_of(GAME), tree, one)[seat][side.firsts[which] :][: side.sizes[which]]
+            assert list(odds) == side.likes[side.firsts[which] :][: side.sizes[which]].tolist()
+            assert list(odds.values()) == pytest.approx(row.tolist())
+
+
+def test_in_the_last_round_a_best_response_gains_little_at_whatever_lead(tree):
+    last = GAME.solving.rounds(SEATS) - 1
+    for one in [one for one in round_games(GAME, tree) if one[0] == last and abs(one[1]) <= 3]:
+        table, mixes = Table(tree, worth_rows(GAME, one, {})), mixes_from(strategy_of(GAME), tree, one)
+        gain = (table.best(0, mixes)[0] + table.best(1, mixes)[0] - 1) / 2
+        assert 0 <= gain < 3 * BOUND
+        assert table.value(0, mixes) == pytest.approx(strategy_of(GAME).shares[one], abs=BOUND)
+
+
+def test_a_response_to_a_player_who_does_anything_wins_as_much_as_it_promises(tree):
+    """The whole way of a best response: worked out over the tree, played at the real rules."""
+    even = Table(tree, worth_rows(GAME, (0, 0), {})).even()
+    gain, response = best_of_match(tree, lambda _: even)
+    played = play_against(GAME, find_bot("random"), Responder(tree, response), 400, 1)
+    assert gain > 0.35 and played.low < gain < played.high
+
+
+@pytest.mark.long
+def test_against_the_whole_match_a_best_response_gains_at_most_the_bound():
+    gain = exploit(GAME, Solved(), 0, 1, lambda done, count: None)
+    assert 0 < gain.exploitability <= BOUND and gain.low == gain.high == gain.exploitability
+
+
+# --- The commands -----------------------------------------------------------------------------------------------------------------
+
+
+def run(capsys, *words):
+    try:
+        code = main([*map(str, words)])
+    except SystemExit as leaving:
+        code = leaving.code
+    output = capsys.readouterr()
+    return code, output.out, output.err
+
+
+def test_exploit_prints_the_promised_fields(capsys, monkeypatch):
+    monkeypatch.setattr("zastolye.commands.solve.exploit", lambda *_: Gain(0.0123456, 0.01, 0.0151))
+    code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", "policy", "--json")
+    assert code == 0 and json.loads(out) == {
+        "game": GAME.name, "seats": 2, "bot": "policy", "exploitability": 0.01235, "low": 0.01, "high": 0.0151
+    }  # fmt: skip
+    code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", "policy", "--lang", "en")
+    assert code == 0 and "1.23 % more" in out and "1.00 to 1.51" in out
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("exploit", "no-such-game", "--bot", "policy"),
+        ("exploit", GAME.name, "--bot", "nobody", "--seats", 2),
+        ("exploit", GAME.name, "--bot", "policy", "--seats", 9),
+        ("exploit", GAME.name, "--bot", "search:10", "--seats", 2),
+        ("exploit", GAME.name, "--bot", "policy", "--seats", 3),
+        ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--matches", 1),
+        ("exploit", GAME.name),
+        ("solve", GAME.name, "--seats", 4),
+        ("solve", GAME.name, "--wanted", 0),
+        ("solve", GAME.name, "--iterations", 0),
+        ("solve", GAME.name, "--out", "/no/such/folder/x"),
+        ("solve", next(game.name for game in GAMES if game.solving is None)),
+    ],
+)
+def test_bad_input_is_2_and_one_line(capsys, words, language):
+    code, out, err = run(capsys, *words, "--lang", language)
+    assert code == 2 and not out and len(err.strip().splitlines()) == 1, err
+
+
+def test_bots_that_think_or_look_at_names_are_not_asked_at_every_position():
+    assert can_answer(GAME, SEATS, find_bot("policy"))
+    assert not any(can_answer(GAME, SEATS, find_bot(name)) for name in ("learned", "search:1000"))
+    assert not can_answer(GAME, SEATS + 1, find_bot("policy"))
+
+
+def test_solve_makes_a_strategy_from_nothing(capsys, tmp_path):
+    """Of the toy game: the same file each time."""
+    paths = [tmp_path / "one.npz", tmp_path / "two.npz"]
+    for path in paths:
+        code, out, err = run(capsys, "solve", "kuhn-poker", "--wanted", 0.01, "--out", path, "--lang", "en")
+        assert code == 0 and not out and "1 of 1" in err and str(path) in err
+    assert paths[0].read_bytes() == paths[1].read_bytes()
