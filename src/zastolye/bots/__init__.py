@@ -62,8 +62,8 @@ def of_level(level: int, hurries: bool = False) -> Bot:
     players: dict[int, tuple[StepBot, Pace]] = {
         1: (PolicyBot(slips=60), Pace(turn=2.2, glance=2.0, attention=0.5)),
         2: (Learned(slips=45), Pace(turn=1.8, glance=1.5, attention=0.65)),
-        3: (Learned(slips=28), Pace(turn=1.5, glance=1.2, attention=0.8)),
-        4: (Learned(slips=8), Pace(turn=1.3, glance=1.0, attention=0.9)),
+        3: (Learned(slips=30), Pace(turn=1.5, glance=1.2, attention=0.8)),
+        4: (Learned(slips=15), Pace(turn=1.3, glance=1.0, attention=0.9)),
         5: (LearnedSearch(hurries=hurries), Pace(turn=1.2, glance=0.8, attention=0.97, step=step_for(ITERATIONS))),
     }
     player, pace = players[level]

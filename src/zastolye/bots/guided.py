@@ -21,7 +21,7 @@ from zastolye.bots.sight import Sight
 from zastolye.core.game import Game
 
 ITERATIONS = 3000  # within 20 ms of one core in every mode with four seats
-PULL = 0.05  # of the win for a chance e times as high
+PULL = 0.15  # of the win for a chance e times as high
 
 
 @dataclass

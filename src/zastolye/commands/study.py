@@ -21,13 +21,14 @@ LEAST = 100  # lessons
 
 
 def study(given: argparse.Namespace) -> int:
-    """From the shipped weights to better ones. Ctrl-C leaves the lessons that are whole, and the same command goes on from them."""
+    """From the shipped weights to better ones. Wrong input is reported before anything is compiled. Ctrl-C leaves the lessons that are
+    whole, and the same command goes on from them."""
     game, say = find_game(given.game), speaker(given.lang)
     learning_of(game)
-    layers = read_weights(game)
     for name, least in (("iterations", 1), ("lessons", LEAST), ("passes", 1)):
         if getattr(given, name) < least:
             raise Unusable("study-least", name=f"--{name}", least=least, given=getattr(given, name))
+    layers = read_weights(game)
     folder: Path = given.folder or Path(f"{game.name}-study")
     folder.mkdir(parents=True, exist_ok=True)
     try:
