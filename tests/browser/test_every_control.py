@@ -272,7 +272,7 @@ def test_a_given_name_follows_the_language_and_a_chosen_one_does_not(browser, se
         link = invite(host, GAME, seats=2)
         guest.goto("/")
         expect(guest.locator("header .who")).to_contain_text("Гость")
-        button(guest, "English").click()
+        button(guest, "EN English").click()
         expect(guest.locator("header .who")).to_contain_text("Guest")
         guest.goto(link)
         button(guest, "Sit down").click()
