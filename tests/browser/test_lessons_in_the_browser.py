@@ -63,7 +63,7 @@ class Pupil(Player):
             self.page.get_by_role("button", name="Опустить на 2").click()
         self.wait_for("things")
         names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)
-        spelled = re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words)
+        spelled = re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words).replace("синего", "синий")
         shared = [
             (len(parts(spelled) & parts(name)), len(parts(spelled, 5) & parts(re.split("[:.,]", name)[0], 5)))
             for name in names
