@@ -27,7 +27,7 @@ ANALYSIS = f"SELECT {COLUMNS}, {{now}} AS now FROM analyses WHERE id = :id"
 
 AHEAD = """
     SELECT count(*) AS number FROM analyses
-    WHERE status = 'waiting' AND asked < (SELECT asked FROM analyses AS one WHERE one.id = :id)"""
+    WHERE status = 'waiting' AND (asked, id) < (SELECT one.asked, one.id FROM analyses AS one WHERE one.id = :id)"""
 
 COUNT = """
     SELECT count(*) AS everybody, coalesce(sum(CASE WHEN guest = :guest THEN 1 ELSE 0 END), 0) AS own
