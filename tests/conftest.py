@@ -29,6 +29,40 @@ def own_server(tmp_path):
     running.end()
 
 
+@pytest.fixture
+def a_server():
+    """Starts servers that do not outlive the test."""
+    from support.real_server import Server
+
+    started = []
+
+    def start(*words, **more):
+        started.append(Server(*words, **more))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.end()
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """The command line in this process: exit code, output, errors."""
+    from zastolye.cli import main
+
+    monkeypatch.setenv("ZASTOLYE_LANG", "en")
+
+    def call(*words):
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as leaving:
+            code = leaving.code
+        output = capsys.readouterr()
+        return code, output.out, output.err
+
+    return call
+
+
 @pytest.fixture(scope="module")
 def client():
     """What a browser is sent, as the sources say."""

@@ -6,27 +6,15 @@ from importlib import import_module
 import jsonschema
 import pytest
 
-from zastolye.cli import main
 from zastolye.coach import schema
 
 GAME = "pechenka"
 
 
-@pytest.fixture
-def run(capsys, monkeypatch):
-    monkeypatch.setenv("ZASTOLYE_LANG", "en")
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
     monkeypatch.setattr(import_module("zastolye.coach.analyse"), "PLAYS", 40_000)
     monkeypatch.setattr(import_module("zastolye.commands.coach"), "PLAYS", 4000)
-
-    def call(*words):
-        try:
-            code = main([str(word) for word in words])
-        except SystemExit as leaving:
-            code = leaving.code
-        output = capsys.readouterr()
-        return code, output.out, output.err
-
-    return call
 
 
 @pytest.fixture

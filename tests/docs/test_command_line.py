@@ -8,25 +8,9 @@ import sys
 import pytest
 
 from support.walking import GAMES
-from zastolye.cli import main
 
 NAMES = [game.name for game in GAMES]
 SHELF = [name for name in NAMES if name != "kuhn-poker"]  # the toy game is known to this process only
-
-
-@pytest.fixture
-def run(capsys, monkeypatch):
-    monkeypatch.setenv("ZASTOLYE_LANG", "en")
-
-    def call(*words):
-        try:
-            code = main([str(word) for word in words])
-        except SystemExit as leaving:
-            code = leaving.code
-        output = capsys.readouterr()
-        return code, output.out, output.err
-
-    return call
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import pytest
 
 from support.live_table import signed_record
 from support.real_postgres import RealPostgres
-from support.real_server import Server, play_out
+from support.real_server import play_out
 from support.walking import GAMES
 from zastolye.cli import main
 from zastolye.client import Client
@@ -36,20 +36,6 @@ def postgres():
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store(request, tmp_path, postgres):
     return f"sqlite:{tmp_path / 'tables.db'}" if request.param == "sqlite" else postgres.new_database()
-
-
-@pytest.fixture
-def a_server():
-    """Starts servers that do not outlive the test."""
-    started = []
-
-    def start(*words, **more):
-        started.append(Server(*words, **more))
-        return started[-1]
-
-    yield start
-    for server in started:
-        server.end()
 
 
 @pytest.fixture

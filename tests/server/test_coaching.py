@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from support.real_postgres import RealPostgres
-from support.real_server import Server, in_this_process, play_out
+from support.real_server import in_this_process, play_out
 from support.walking import GAMES
 from zastolye import coach
 from zastolye.client import Client
@@ -38,20 +38,6 @@ SHORT = next(game for game in GAMES if game.name == "pechenka")  # few decisions
 TURNS = next(game for game in GAMES if game.name == "heckmeck")
 QUICK = ("--analysis-seconds", "1")
 PATIENCE = 240.0  # seconds for an analysis on a busy machine that compiles first
-
-
-@pytest.fixture
-def a_server():
-    """Starts servers that do not outlive the test."""
-    started = []
-
-    def start(*words, **more):
-        started.append(Server(*words, **more))
-        return started[-1]
-
-    yield start
-    for server in started:
-        server.end()
 
 
 def played(client, game=SHORT, **more):

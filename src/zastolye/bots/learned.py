@@ -6,13 +6,13 @@ import functools
 import logging
 import math
 import os
-import time
 
 import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots.bot import PolicyBot, RandomBot, StepBot
 from zastolye.bots.layers import HEAD, pack, run_network
+from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
 from zastolye.bots.weights import LAYERS, Layer, read_weights
 from zastolye.core.engine import Engine, Luck
@@ -130,12 +130,4 @@ def is_ready(game: Game) -> bool:
 
 def make_ready(game: Game) -> float:
     """Compile a decision of this game and keep it; returns the seconds it took."""
-    started, engine = time.perf_counter(), Engine(game, "compiled")
-    state = engine.setup(game.usual_seats, game.options.read({}))
-    while count := engine.to_shuffle(state):
-        engine.shuffled(state, list(range(count)))
-    seat = engine.to_act(state)[0]
-    Learned().step(Sight(engine, engine.observe(state, seat), seat), Luck(1, "compiled"))
-    seconds = time.perf_counter() - started
-    Engine.mark_warm(game, seconds, "learned")
-    return seconds
+    return make_part_ready(game, "learned", lambda sight, _: Learned().step(sight, Luck(1, "compiled")))

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from zastolye.bots.bot import StepBot
+from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
 from zastolye.bots.tree import DEEPEST, ENTRY, ponder, weigh
 from zastolye.core.engine import Engine, Luck, cells_of
@@ -84,15 +85,7 @@ def is_ready(game: Game) -> bool:
 
 def make_ready(game: Game) -> float:
     """Compile a search of this game and keep it; returns the seconds it took."""
-    started, engine, luck = time.perf_counter(), Engine(game, "compiled"), Luck(1, "compiled")
-    state = engine.setup(game.usual_seats, game.options.read({}))
-    while count := engine.to_shuffle(state):
-        engine.shuffled(state, list(range(count)))
-    seat = engine.to_act(state)[0]
-    Search(1).think(Sight(engine, engine.observe(state, seat), seat), luck)
-    seconds = time.perf_counter() - started
-    Engine.mark_warm(game, seconds, "search")
-    return seconds
+    return make_part_ready(game, "search", lambda sight, _: Search(1).think(sight, Luck(1, "compiled")))
 
 
 @functools.cache

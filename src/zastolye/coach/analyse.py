@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
+from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
 from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
@@ -14,7 +15,7 @@ from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.coach.types import Analysis, Decision, Value
 from zastolye.coach.workspace import Workspace
-from zastolye.core.engine import Engine, Luck
+from zastolye.core.engine import Engine, Luck, State
 from zastolye.core.game import Game
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
@@ -94,18 +95,14 @@ def is_ready(game: Game) -> bool:
 
 def make_ready(game: Game) -> float:
     """Compile rollouts of this game and keep them; returns the seconds it took."""
-    started, engine, luck = time.perf_counter(), Engine(game, "compiled"), Luck(1, "compiled")
-    state = engine.setup(game.usual_seats, game.options.read({}))
-    while count := engine.to_shuffle(state):
-        engine.shuffled(state, list(range(count)))
-    seat = engine.to_act(state)[0]
-    values(Sight(engine, engine.observe(state, seat), seat), luck, 0)
-    space = Workspace(game)
-    space.par(state, NOT_MOVED, [], space.end_of_round(state), 1, 1)
-    space.unseen(state)
-    seconds = time.perf_counter() - started
-    Engine.mark_warm(game, seconds, "coach")
-    return seconds
+
+    def use(sight: Sight, state: State) -> None:
+        values(sight, Luck(1, "compiled"), 0)
+        space = Workspace(game)
+        space.par(state, NOT_MOVED, [], space.end_of_round(state), 1, 1)
+        space.unseen(state)
+
+    return make_part_ready(game, "coach", use)
 
 
 def _pace(line: Timeline, numbers: Sequence[int], seed: int) -> float:
