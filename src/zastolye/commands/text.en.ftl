@@ -54,7 +54,9 @@ cli-option = an option of the match, for example --option first=0 (may be repeat
 cli-seat = through the eyes of this seat (else what is open to all; in a finished match every hand)
 cli-at = stop after move K
 cli-your-seat = your seat
-cli-plain = without compiled rules
+cli-plain = lines of text instead of a full screen (good with a screen reader)
+cli-uncompiled = without compiled rules
+cli-slow = a game without turns without hurry, move by move
 cli-pace = a bot’s pause in seconds
 cli-resume = go on with an unfinished match from its record
 cli-name = your name at the table

@@ -1,0 +1,287 @@
+"""The screen of one table: title, table, log, hand, what is asked, and the keys. Keys and presses become moves of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.markup import escape
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.widgets import Input, RichLog, Static
+
+from zastolye.core.drawing import Board, Choice, Room, Thing, between, text
+from zastolye.core.facts import Fact
+from zastolye.core.plain_text import on_one_line
+from zastolye.core.wording import ask, tell
+from zastolye.terminal.fullscreen.footer import OTHER_LANGUAGE, Footer
+from zastolye.terminal.fullscreen.hand import KEYS, ChoicePressed, Choices, Hand, Pressed
+from zastolye.terminal.fullscreen.hand import Buttons as ButtonRow
+from zastolye.terminal.fullscreen.match_papers import MatchPapers
+from zastolye.terminal.fullscreen.messages import TableChanged, TableHints, TableSays
+from zastolye.terminal.fullscreen.plain_board import board_of
+from zastolye.terminal.fullscreen.shown import Notice, Shown, Table
+
+if TYPE_CHECKING:
+    from zastolye.terminal.fullscreen.app import TableApp
+
+WIDE = 108  # cells from which the log stands beside the table
+LOG_BESIDE = 34
+FOOTER = (
+    ("Enter", "full-key-play"), ("←→↑↓", "full-key-choose"), ("h", "full-key-hint"), ("l", "full-key-log"),
+    ("r", "full-key-rules"), ("g", OTHER_LANGUAGE), ("q", "full-key-quit"), ("?", "full-key-help"), ("t", "full-key-type"),
+)  # fmt: skip
+FEWEST = (72, 22)  # cells and rows below which nothing sensible fits
+
+
+class MatchScreen(MatchPapers, Screen[None]):
+    """One table. What it shows is drawn anew from the last `Shown` whenever something changes: the table, the size, the language."""
+
+    app: TableApp
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.shown: Shown | None = None
+        self.facts: list[Fact] = []
+        self.notice: Notice | None = None
+        self.board = Board("", [])
+        self.chosen, self.choice = -1, 0
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Static(id="table")
+                yield RichLog(id="log", wrap=True, min_width=20, auto_scroll=True)
+                yield Hand(id="hand")
+            yield RichLog(id="log-beside", wrap=True, min_width=20, auto_scroll=True)
+        yield ButtonRow(id="buttons")
+        yield Choices(id="choices")
+        yield Static(id="ask")
+        yield Input(id="typed", compact=True)
+        yield Footer(id="keys")
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self.begin)  # when the widgets within widgets are there too
+
+    def begin(self) -> None:
+        self.query_one("#typed").display = False
+        for log in self.query(RichLog):
+            log.can_focus = False
+        self.app.watch_table(self.table, self)
+
+    # --- What the table tells -----------------------------------------------------------------------------------------------
+
+    def on_table_changed(self, message: TableChanged) -> None:
+        shown, news = message.shown, message.news
+        was_asked = self.shown is not None and self.shown.is_asked
+        self.shown, self.facts = shown, [*self.facts, *news]
+        if news:
+            self.chosen, self.choice, self.notice = -1, 0, None
+            self.write_log(news)
+        self.redraw()
+        if shown.is_asked and not was_asked:
+            self.app.bell()
+        if shown.status == "over" and shown.rounds:
+            self.show_result()
+
+    def on_table_says(self, message: TableSays) -> None:
+        self.notice = message.notice
+        self.redraw()
+
+    def on_table_hints(self, message: TableHints) -> None:
+        self.show_hints(message.hints)
+
+    # --- Drawing ------------------------------------------------------------------------------------------------------------
+
+    def on_resize(self, event: Resize) -> None:
+        self.redraw()
+        self.rewrite_log()
+
+    def shown_names(self) -> list[str]:
+        return [escape(on_one_line(name)) for name in self.table.names(self.app.say)]
+
+    def redraw(self) -> None:
+        """The whole screen, from what was last shown."""
+        wide, tall = self.size
+        if self.shown is None or not wide or not self.is_attached:  # a late message to a screen that was replaced
+            return
+        if wide < FEWEST[0] or tall < FEWEST[1]:
+            self.query_one("#title", Static).update(
+                text(self.app.say("full-too-small", wide=FEWEST[0], tall=FEWEST[1]))
+            )
+            return
+        is_wide = wide >= WIDE
+        left = wide - LOG_BESIDE if is_wide else wide
+        self.query_one("#log").display, self.query_one("#log-beside").display = not is_wide, is_wide
+        self.board = board_of(self.shown, self.shown_names(), self.app.styled(self.table.game), Room(left, tall - 6))
+        if self.chosen >= len(self.things):
+            self.chosen = -1
+        game = self.app.styled(self.table.game)("title")
+        self.query_one("#title", Static).update(between(f" [bold]{game}[/]", f"{self.board.title} ", wide))
+        self.query_one("#table", Static).update(text("\n").join(self.board.table))
+        self.draw_things(left)
+        self.query_one("#ask", Static).update(text(self.asked()))
+        self.query_one(Footer).show(self.app.worded(FOOTER), wide)
+
+    def draw_things(self, wide: int) -> None:
+        assert self.shown is not None
+        hand = self.board.hand
+        self.query_one(Hand).show(hand, self.chosen, self.shown.is_asked, wide)
+        rows = self.query_one(ButtonRow).show(self.board.buttons, len(hand), self.chosen, self.size.width)
+        self.query_one(ButtonRow).display = rows > 0
+        self.query_one(Choices).show(self.thing, self.choice, self.size.width)
+
+    def asked(self) -> str:
+        """The line that says what is asked; an answer of the table stands there until something happens."""
+        assert self.shown is not None
+        styled = self.app.styled(self.table.game)
+        if self.notice is not None:
+            return f"[yellow]{escape(self.notice(self.app.speaker(self.table.game)))}[/]"
+        if self.shown.status == "over":
+            return styled("full-over")
+        if self.shown.recess is not None:
+            return styled("full-recess" if self.shown.recess.waits_for_me else "full-recess-others")
+        if self.shown.is_asked:
+            return f"[bold]{ask(self.shown.view.ask, self.shown_names(), styled)}[/]"
+        return f"[dim]{styled('full-wait')}[/]"
+
+    def write_log(self, news: Sequence[Fact]) -> None:
+        for log in self.query(RichLog):
+            for sentence in self.sentences(news):
+                log.write(text(f"[dim]·[/] {sentence}"))
+
+    def rewrite_log(self) -> None:
+        """In another language, or for another width."""
+        for log in self.query(RichLog):
+            log.clear()
+        self.write_log(self.facts)
+
+    def sentences(self, news: Sequence[Fact]) -> list[str]:
+        styled, names = self.app.styled(self.table.game), self.shown_names()
+        told = (tell(fact, names, styled) for fact in news)
+        return [sentence for sentence in told if sentence]
+
+    # --- Choosing -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def things(self) -> list[Thing]:
+        return [*self.board.hand, *self.board.buttons]
+
+    @property
+    def thing(self) -> Thing | None:
+        return self.things[self.chosen] if self.chosen >= 0 else None
+
+    @property
+    def picked(self) -> Choice | None:
+        thing = self.thing
+        return thing.choices[self.choice] if thing is not None and thing.choices else None
+
+    def press(self, number: int) -> None:
+        """Choose a thing; a second press plays it. One that cannot be played is asked about."""
+        if number >= len(self.things):
+            return
+        if number == self.chosen:
+            self.play()
+            return
+        self.notice = None
+        self.choose(number)
+        thing = self.things[number]
+        if not thing.choices and thing.words:
+            self.table.ask_why(thing.words)
+        elif self.table.game.races and len(thing.choices) == 1:
+            self.play()  # in a race one press plays
+
+    def choose(self, number: int) -> None:
+        self.chosen, self.choice = number, self.things[number].usual
+        self.redraw()
+
+    def play(self) -> None:
+        if self.picked is not None:
+            self.table.play(self.picked.words)
+
+    def step(self, by: int) -> None:
+        """The next thing that can be played, or the next at all while nothing is asked."""
+        count = len(self.things)
+        if not count:
+            return
+        start = self.chosen if self.chosen >= 0 else (-1 if by > 0 else count)
+        order = [(start + by * k) % count for k in range(1, count + 1)]
+        self.notice = None
+        self.choose(next((number for number in order if self.things[number].choices), order[0]))
+
+    def turn(self, by: int) -> None:
+        """The next choice of the chosen thing."""
+        if self.thing is not None and self.thing.choices:
+            self.choice = (self.choice + by) % len(self.thing.choices)
+            self.redraw()
+
+    def on_pressed(self, event: Pressed) -> None:
+        self.press(event.number)
+
+    def on_choice_pressed(self, event: ChoicePressed) -> None:
+        if event.number == self.choice:
+            self.play()
+        else:
+            self.choice = event.number
+            self.redraw()
+
+    def on_key(self, event: Key) -> None:
+        if self.query_one("#typed").display:
+            if event.key == "escape":
+                self.stop_typing()
+            return
+        letter = event.character or ""
+        if event.key in ("left", "right", "tab", "shift+tab"):
+            self.step(1 if event.key in ("right", "tab") else -1)
+        elif event.key in ("up", "down"):
+            self.turn(1 if event.key == "up" else -1)
+        elif event.key == "enter":
+            self.enter()
+        elif event.key == "escape":
+            self.chosen, self.notice = -1, None
+            self.redraw()
+        elif letter and letter in KEYS:
+            self.press(KEYS.index(letter))
+        elif not self.paper_key(letter):
+            return
+        event.stop()
+        event.prevent_default()
+
+    def on_footer_pressed(self, event: Footer.Pressed) -> None:
+        if event.key == "Enter":
+            self.enter()
+        else:
+            self.paper_key(event.key)
+
+    def enter(self) -> None:
+        """Play what is chosen; in a recess go on; else choose the first thing that can be played."""
+        assert self.shown is not None
+        if self.shown.status == "over":
+            self.show_result()
+        elif self.shown.status == "open" or (self.shown.recess is not None and self.shown.recess.waits_for_me):
+            self.table.ready()
+        elif self.picked is not None:
+            self.play()
+        else:
+            self.step(1)
+
+    # --- A move in words ------------------------------------------------------------------------------------------------------
+
+    def start_typing(self) -> None:
+        field = self.query_one("#typed", Input)
+        field.value, field.placeholder = "", self.app.say("full-type")
+        field.display = True
+        field.focus()
+
+    def stop_typing(self) -> None:
+        self.query_one("#typed").display = False
+        self.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.stop_typing()
+        if event.value.strip():
+            self.table.type(event.value.strip())
