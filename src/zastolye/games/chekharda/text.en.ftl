@@ -173,3 +173,12 @@ why-out = { $whose ->
     [self] you go out first
    *[others] a rival goes out first
 }
+
+# On a full screen.
+terminal-counts = cards { $cards } · points { $total } { $now }
+terminal-passed = passed · points { $total }
+terminal-lay = lay the set
+terminal-extend = extend your set
+terminal-steal = steal from { $who }
+terminal-pass = Pass
+terminal-draw = Draw a card

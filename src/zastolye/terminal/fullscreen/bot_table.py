@@ -13,7 +13,7 @@ from zastolye.bots import Sight
 from zastolye.coach import is_ready
 from zastolye.coach.hints import hints
 from zastolye.core.game import Say
-from zastolye.core.language import explain
+from zastolye.core.language import clause_text, explain, sentence_of
 from zastolye.core.record import Record
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.table.match import Match
@@ -168,7 +168,15 @@ class BotTable(Sitting):
         )
 
     def tell_refused(self, refused: Refused) -> None:
-        self.say(lambda say: explain(refused, say))
+        """Why not; what is legal can be seen on the table, unless words could not be read at all."""
+        is_typed = refused.code == "unreadable"
+        self.say(
+            lambda say: (
+                explain(refused, say)
+                if is_typed
+                else f"{sentence_of(refused, say)} ({clause_text(refused.clause, say)})"
+            )
+        )
 
     def say(self, notice: Notice) -> None:
         self.screen.table_says(notice)

@@ -9,7 +9,6 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-
 OTHER_LANGUAGE = "full-language-name"  # said in the language that a switch would bring
 
 

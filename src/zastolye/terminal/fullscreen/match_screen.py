@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -140,14 +141,21 @@ class MatchScreen(MatchPapers, Screen[None]):
         assert self.shown is not None
         styled = self.app.styled(self.table.game)
         if self.notice is not None:
-            return f"[yellow]{escape(self.notice(self.app.speaker(self.table.game)))}[/]"
+            return f"[yellow]{self.with_names(escape(self.notice(self.app.speaker(self.table.game))))}[/]"
         if self.shown.status == "over":
             return styled("full-over")
         if self.shown.recess is not None:
             return styled("full-recess" if self.shown.recess.waits_for_me else "full-recess-others")
         if self.shown.is_asked:
-            return f"[bold]{ask(self.shown.view.ask, self.shown_names(), styled)}[/]"
+            return f"[bold]{self.with_names(ask(self.shown.view.ask, self.shown_names(), styled))}[/]"
         return f"[dim]{styled('full-wait')}[/]"
+
+    def with_names(self, sentence: str) -> str:
+        """Players by their names: no seat has a number on this screen."""
+        names = self.shown_names()
+        return re.sub(
+            r"@(\d)", lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], sentence
+        )
 
     def write_log(self, news: Sequence[Fact]) -> None:
         for log in self.query(RichLog):
