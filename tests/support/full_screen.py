@@ -91,3 +91,15 @@ class FullScreen:
             self.process.kill()
         self.process.wait()
         os.close(self.terminal)
+
+
+def play_through(screen):
+    """Enter chooses the first thing that can be played, and Enter plays it; until the result lies on the table."""
+    while "(Esc)" not in screen.text:
+        before = screen.text
+        screen.press("enter")
+        assert screen.look(0.02), screen.text
+        for _ in range(20):
+            if screen.text != before:
+                break
+            assert screen.look(0.02), screen.text

@@ -2,24 +2,12 @@
 
 import pytest
 
-from support.full_screen import FullScreen
+from support.full_screen import FullScreen, play_through
 from support.walking import GAMES
 from zastolye.core.record import read_record
 from zastolye.table.verify import verify
 
 SETTINGS = {}
-
-
-def play_through(screen):
-    """Enter chooses the first thing that can be played, and Enter plays it; until the result lies on the table."""
-    while "(Esc)" not in screen.text:
-        before = screen.text
-        screen.press("enter")
-        assert screen.look(0.02), screen.text
-        for _ in range(20):
-            if screen.text != before:
-                break
-            assert screen.look(0.02), screen.text
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES if game.drawing])

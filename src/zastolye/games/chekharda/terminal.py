@@ -1,10 +1,11 @@
 """Чехарда on a full screen: everybody's sets as coloured tags, and a hand of portraits."""
 
+import re
 from collections.abc import Sequence
 
 from rich.text import Text
 
-from zastolye.core.drawing import Board, Choice, Room, Thing, fit, text, wrap
+from zastolye.core.drawing import Board, Choice, Room, Thing, fit, text
 from zastolye.core.game import Say
 from zastolye.games.chekharda.cards import IDS
 from zastolye.games.chekharda.screen import STYLES
@@ -16,7 +17,7 @@ PORTRAITS = (
     "(◉)V", "/^oo^\\", "<°)))><", "[■_■]", "\\(☼)/", "_/\\o/\\_",
 )  # fmt: skip
 CARD = 11  # cells
-NAME = 16  # cells for a player's name
+NAME = 14  # cells for a player's name
 COUNTS = 24  # cells for his counts
 
 
@@ -24,10 +25,17 @@ def board(view: View, seat: int, names: Sequence[str], say: Say, room: Room) -> 
     table: list[Text] = []
     for other in range(len(view.places)):
         table += place(view, other, names[other], other == seat, say, room.wide)
+    if (view.phase != "play" and view.round > 1) or view.phase == "over":
+        table = [text(f" [bold]{round_over(view, names, say)}[/]"), Text(), *table]
     dealer = names[view.dealer] if view.dealer is not None else "—"
     title = say("round-line", round=view.round, who=dealer, deck=view.deck, target=view.target)
     hand = [card(view, design, count, names, say) for design, count in view.hand.items()]
     return Board(title, table, hand, buttons(view, say))
+
+
+def round_over(view: View, names: Sequence[str], say: Say) -> str:
+    """Why the round before has ended."""
+    return say("terminal-nobody-out") if view.winner is None else say("terminal-out", who=names[view.winner])
 
 
 def place(view: View, other: int, name: str, is_me: bool, say: Say, wide: int) -> list[Text]:
@@ -35,6 +43,9 @@ def place(view: View, other: int, name: str, is_me: bool, say: Say, wide: int) -
     seat = view.places[other]
     mark = "◆" if other == view.dealer else " "
     head = Text(f" {mark}").append_text(fit(f"[bold]{name}[/]" if is_me else name, NAME))
+    if view.phase != "play":
+        counts = say("terminal-scored", laid=seat.laid, bonus=seat.bonus, points=seat.points, total=seat.total)
+        return [head.append_text(text(counts))]
     now = f"+{seat.so_far}" if seat.so_far else ""
     counts = (
         say("terminal-passed", total=seat.total)
@@ -63,9 +74,9 @@ def set_tag(design: str, count: int, say: Say) -> Text:
 def card(view: View, design: str, count: int, names: Sequence[str], say: Say) -> Thing:
     number = number_of(design)
     style = f"bold {STYLES[number]}"
-    name = [str(line).rstrip() for line in wrap(say("design", design=design), CARD - 2)]
+    name = in_two(say("design", design=design))
     copies = f"×{count}" if count > 1 else ""
-    rows = [text(copies, style), Text(PORTRAITS[number], style), *map(text, (name + [""] * 2)[:2])]
+    rows = [text(copies, style), Text(PORTRAITS[number], style), *map(text, name)]
     deed = view.legal.get(design)
     choices = deeds(design, deed, names, say) if deed is not None else []
     return Thing(
@@ -75,6 +86,15 @@ def card(view: View, design: str, count: int, names: Sequence[str], say: Say) ->
         words=f"extend {design}",
         name=say("design", design=design),
     )
+
+
+def in_two(name: str) -> list[str]:
+    """A name on two lines, broken between words or after a hyphen."""
+    lines = ["", ""]
+    for word in re.findall(r"[^\s-]+-?", name):
+        at = 0 if not lines[0] or (not lines[1] and len(lines[0]) + 1 + len(word) <= CARD - 2) else 1
+        lines[at] += word if not lines[at] or lines[at].endswith("-") else f" {word}"
+    return lines
 
 
 def deeds(design: str, deed: Deed, names: Sequence[str], say: Say) -> list[Choice]:

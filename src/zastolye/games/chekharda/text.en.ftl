@@ -182,3 +182,9 @@ terminal-extend = extend your set
 terminal-steal = steal from { $who }
 terminal-pass = Pass
 terminal-draw = Draw a card
+terminal-scored = in sets { $laid }{ $bonus ->
+    [0] {""}
+   *[other] , going out +{ $bonus }
+} · this round [bold]+{ $points }[/] · in all [bold]{ $total }[/]
+terminal-out = { $who } is out of cards: the round is over!
+terminal-nobody-out = The deck is empty and nobody plays: the round ends without a winner.

@@ -215,3 +215,9 @@ terminal-extend = дополнить свой сет
 terminal-steal = украсть: { $who }
 terminal-pass = Пас
 terminal-draw = Взять карту
+terminal-scored = в сетах { $laid }{ $bonus ->
+    [0] {""}
+   *[other] , чехарда +{ $bonus }
+} · за раунд [bold]+{ $points }[/] · всего [bold]{ $total }[/]
+terminal-out = ЧЕХАРДА! Карты кончились: { $who }.
+terminal-nobody-out = Колода пуста, и никто не ходит: раунд окончен без победителя.

@@ -8,7 +8,7 @@ from zastolye.core.drawing import Choice, Room, Thing, fit, text
 from zastolye.core.game import Say
 from zastolye.games.pechenka.characters import COLOURS, KEYS, WORDS
 
-# A small drawing of each card: a biscuit, blue fur, a tile of the periodic table, a number, an archer, a wave; a sword, a shield, a hill.
+# A small drawing of each card: a biscuit, blue fur, an element, a number, an archer, a wave; a sword, a shield, a hill.
 PORTRAITS = {
     "cook": "(∴∵)", "blue": "{ö_ö}", "sr": "[38 Sr]", "37": "№ 37", "pers": "}—»→", "cos": "∿∿∿∿",
     "sword": "o|===>", "shield": "<[◈]>",

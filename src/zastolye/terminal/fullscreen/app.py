@@ -11,6 +11,7 @@ from textual.theme import Theme
 from zastolye.core.facts import Fact
 from zastolye.core.game import Game, Say
 from zastolye.core.language import Language, speaker
+from zastolye.core.refusal import Refused, Unusable
 from zastolye.terminal.fullscreen.footer import OTHER_LANGUAGE
 from zastolye.terminal.fullscreen.match_screen import MatchScreen
 from zastolye.terminal.fullscreen.menu import MenuScreen
@@ -31,9 +32,15 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(
-        self, language: Language, wish: Wish, open_table: Callable[[Wish], Table], table: Table | None
+        self,
+        language: Language,
+        wish: Wish,
+        open_table: Callable[[Wish], Table],
+        table: Table | None,
+        has_menu: bool = True,
     ) -> None:
         super().__init__()
+        self.has_menu = has_menu
         self.language, self.wish, self.open_table, self.first = language, wish, open_table, table
         self.saved_at = ""  # where the last record lies
         self.failure: Exception | None = None
@@ -77,8 +84,15 @@ class TableApp(App[None]):
     # --- From one screen to the next ------------------------------------------------------------------------------------------
 
     def sit_down(self, wish: Wish) -> None:
+        """A new table in place of the screen that is there; what it says no to ends the sitting with its sentence."""
         self.wish = wish
-        self.switch_screen(MatchScreen(self.open_table(wish)))
+        try:
+            table = self.open_table(wish)
+        except (Unusable, Refused) as error:
+            self.failure = error
+            self.exit()
+        else:
+            self.switch_screen(MatchScreen(table))
 
     def play_again(self) -> None:
         self.sit_down(self.wish)

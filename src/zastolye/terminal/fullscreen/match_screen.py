@@ -80,10 +80,13 @@ class MatchScreen(MatchPapers, Screen[None]):
         shown, news = message.shown, message.news
         was_asked = self.shown is not None and self.shown.is_asked
         self.shown, self.facts = shown, [*self.facts, *news]
+        chosen = self.thing if self.table.game.races else None  # in a race others act while one chooses
         if news:
             self.chosen, self.choice, self.notice = -1, 0, None
             self.write_log(news)
         self.redraw()
+        if news and chosen is not None and chosen in self.things:
+            self.choose(self.things.index(chosen))
         if shown.is_asked and not was_asked:
             self.app.bell()
         if shown.status == "over" and shown.rounds:
@@ -142,10 +145,13 @@ class MatchScreen(MatchPapers, Screen[None]):
         styled = self.app.styled(self.table.game)
         if self.notice is not None:
             return f"[yellow]{self.with_names(escape(self.notice(self.app.speaker(self.table.game))))}[/]"
+        if self.shown.status == "open":
+            return styled("full-open-host" if self.shown.is_host else "full-open", free=self.shown.free)
         if self.shown.status == "over":
             return styled("full-over")
         if self.shown.recess is not None:
-            return styled("full-recess" if self.shown.recess.waits_for_me else "full-recess-others")
+            mine = "full-recess-first" if self.shown.recess.is_first else "full-recess"
+            return styled(mine if self.shown.recess.waits_for_me else "full-recess-others")
         if self.shown.is_asked:
             return f"[bold]{self.with_names(ask(self.shown.view.ask, self.shown_names(), styled))}[/]"
         return f"[dim]{styled('full-wait')}[/]"

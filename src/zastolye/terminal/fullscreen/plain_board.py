@@ -14,7 +14,7 @@ from zastolye.terminal.fullscreen.shown import Shown
 def board_of(shown: Shown, names: Sequence[str], say: Say, room: Room) -> Board:
     """As the game draws it, else from its `screen`, else, at a server, from the fields of the view."""
     if shown.view is None:
-        return Board("", [])
+        return waiting_room(shown, names, say)
     if shown.game.drawing is not None:
         return shown.game.drawing(shown.view, shown.seat, names, say, room)
     if shown.lines is not None:
@@ -26,3 +26,14 @@ def board_of(shown: Shown, names: Sequence[str], say: Say, room: Room) -> Board:
         ]
     buttons = [Thing([move], choices=[Choice(move, move)]) for move in shown.moves]
     return Board("", table, buttons=buttons)
+
+
+def waiting_room(shown: Shown, names: Sequence[str], say: Say) -> Board:
+    """Before the first card, at a server: who has come, and the code that others come by."""
+    lines = [
+        "",
+        f"  {say('full-code', code=shown.code)}",
+        "",
+        *(f"  {seat}. {name}" for seat, name in enumerate(names, 1)),
+    ]
+    return Board("", [text(line) for line in lines])

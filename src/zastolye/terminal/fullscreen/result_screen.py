@@ -20,7 +20,7 @@ from zastolye.terminal.result import result_lines
 if TYPE_CHECKING:
     from zastolye.terminal.fullscreen.app import TableApp
 
-ANSWERS = ("again", "menu", "look", "quit")
+ANSWERS = ("again", "menu", "look", "quit")  # a server has no menu
 LETTERS = {"a": "again", "ф": "again", "m": "menu", "ь": "menu", "q": "quit", "й": "quit"}
 
 
@@ -33,6 +33,10 @@ class ResultScreen(Overlay[str]):
         super().__init__()
         self.shown, self.names, self.saved_at = shown, names, saved_at
         self.at = -1  # nothing is marked at first: an Enter too many, meant for the last move, chooses nothing
+
+    @property
+    def answers(self) -> list[str]:
+        return [answer for answer in ANSWERS if answer != "menu" or self.app.has_menu]
 
     def compose(self) -> ComposeResult:
         with Vertical(id="result"):
@@ -70,14 +74,14 @@ class ResultScreen(Overlay[str]):
 
     def draw_answers(self) -> None:
         line, self.spans = text(""), list[tuple[int, int]]()
-        for number, answer in enumerate(ANSWERS):
+        for number, answer in enumerate(self.answers):
             label = text(f" {self.app.say(f'full-{answer}')} ", "reverse bold" if number == self.at else "")
             self.spans.append((line.cell_len, line.cell_len + label.cell_len))
             line.append_text(label).append("  ")
         self.query_one("#result-answers", Static).update(line)
 
     def mark(self, answer: int) -> None:
-        self.at = answer % len(ANSWERS)
+        self.at = answer % len(self.answers)
         self.draw_answers()
 
     def on_key(self, event: Key) -> None:
@@ -85,14 +89,14 @@ class ResultScreen(Overlay[str]):
         if event.key in ("left", "right", "tab", "shift+tab"):
             self.mark(0 if self.at < 0 else self.at + (1 if event.key in ("right", "tab") else -1))
         elif event.key == "enter" and self.at >= 0:
-            self.answer(ANSWERS[self.at])
+            self.answer(self.answers[self.at])
         elif event.key == "escape":
             self.answer("look")
-        elif event.character in LETTERS:
+        elif event.character in LETTERS and LETTERS[event.character] in self.answers:
             self.answer(LETTERS[event.character])
 
     def on_click(self, event: Click) -> None:
         if event.widget is not None and event.widget.id == "result-answers":
-            for answer, (first, last) in zip(ANSWERS, self.spans, strict=True):
+            for answer, (first, last) in zip(self.answers, self.spans, strict=True):
                 if first <= event.x < last:
                     self.answer(answer)
