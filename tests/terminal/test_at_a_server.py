@@ -1,6 +1,5 @@
 """A full-screen table at a real server: a whole match by keys, back to one's seat, and what is said when the server is not there."""
 
-
 import pytest
 
 from support.full_screen import FullScreen, play_through

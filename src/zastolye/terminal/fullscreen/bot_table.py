@@ -31,6 +31,7 @@ class Command(NamedTuple):
 
     do: str
     words: str = ""
+    decision: int | None = None
 
 
 class BotTable(Sitting):
@@ -66,11 +67,11 @@ class BotTable(Sitting):
         self.screen = screen
         self.thread.start()
 
-    def play(self, words: str) -> None:
-        self.commands.put(Command("play", words))
+    def play(self, words: str, decision: int | None) -> None:
+        self.commands.put(Command("play", words, decision))
 
-    def type(self, words: str) -> None:
-        self.commands.put(Command("type", words))
+    def type(self, words: str, decision: int | None) -> None:
+        self.commands.put(Command("type", words, decision))
 
     def ask_why(self, words: str) -> None:
         self.commands.put(Command("why", words))
@@ -116,7 +117,8 @@ class BotTable(Sitting):
         while True:
             command = self.next_command(LOOK if self.warming else None)
             self.follow_warming()
-            if command is not None and (words := self.answer(command)):
+            is_late = command is not None and command.decision not in (None, self.match.happened)  # a key pressed twice
+            if command is not None and not is_late and (words := self.answer(command)):
                 return words
 
     def next_command(self, seconds: float | None) -> Command | None:
@@ -162,6 +164,7 @@ class BotTable(Sitting):
             self.me,
             "over" if is_over else "running",
             view=match.view(self.me),
+            decision=match.happened,
             moves=match.offer(self.me),
             lines=None if self.game.drawing else partial(self.game.screen.draw, match.seen(self.me), self.me),
             result=match.result() if is_over else None,

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 from rich.markup import escape
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.events import Key, Resize
+from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
-from zastolye.core.drawing import Board, Choice, Room, Thing, between, text
+from zastolye.core.drawing import Board, Room, between, text
 from zastolye.core.facts import Fact
 from zastolye.core.plain_text import on_one_line
 from zastolye.core.wording import ask, tell
+from zastolye.terminal.fullscreen.choosing import Choosing
 from zastolye.terminal.fullscreen.footer import OTHER_LANGUAGE, Footer
-from zastolye.terminal.fullscreen.hand import KEYS, ChoicePressed, Choices, Hand, Pressed
-from zastolye.terminal.fullscreen.hand import Buttons as ButtonRow
+from zastolye.terminal.fullscreen.hand import Buttons, Choices, Hand
 from zastolye.terminal.fullscreen.match_papers import MatchPapers
 from zastolye.terminal.fullscreen.messages import TableChanged, TableHints, TableSays
 from zastolye.terminal.fullscreen.plain_board import board_of
@@ -37,7 +37,7 @@ FOOTER = (
 FEWEST = (72, 22)  # cells and rows below which nothing sensible fits
 
 
-class MatchScreen(MatchPapers, Screen[None]):
+class MatchScreen(Choosing, MatchPapers, Screen[None]):
     """One table. What it shows is drawn anew from the last `Shown` whenever something changes: the table, the size, the language."""
 
     app: TableApp
@@ -50,6 +50,7 @@ class MatchScreen(MatchPapers, Screen[None]):
         self.notice: Notice | None = None
         self.board = Board("", [])
         self.chosen, self.choice = -1, 0
+        self.is_stale = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -59,7 +60,7 @@ class MatchScreen(MatchPapers, Screen[None]):
                 yield RichLog(id="log", wrap=True, min_width=20, auto_scroll=True)
                 yield Hand(id="hand")
             yield RichLog(id="log-beside", wrap=True, min_width=20, auto_scroll=True)
-        yield ButtonRow(id="buttons")
+        yield Buttons(id="buttons")
         yield Choices(id="choices")
         yield Static(id="ask")
         yield Input(id="typed", compact=True)
@@ -80,17 +81,22 @@ class MatchScreen(MatchPapers, Screen[None]):
         shown, news = message.shown, message.news
         was_asked = self.shown is not None and self.shown.is_asked
         self.shown, self.facts = shown, [*self.facts, *news]
-        chosen = self.thing if self.table.game.races else None  # in a race others act while one chooses
         if news:
-            self.chosen, self.choice, self.notice = -1, 0, None
+            self.notice = None
+            if not self.table.game.races:  # in a race others act while one chooses
+                self.chosen = -1
             self.write_log(news)
-        self.redraw()
-        if news and chosen is not None and chosen in self.things:
-            self.choose(self.things.index(chosen))
+        self.redraw_soon()
         if shown.is_asked and not was_asked:
             self.app.bell()
         if shown.status == "over" and shown.rounds:
             self.show_result()
+
+    def redraw_soon(self) -> None:
+        """Once for all messages that wait: bots may act faster than a terminal is drawn."""
+        if not self.is_stale:
+            self.is_stale = True
+            self.call_later(self.redraw)
 
     def on_table_says(self, message: TableSays) -> None:
         self.notice = message.notice
@@ -110,6 +116,7 @@ class MatchScreen(MatchPapers, Screen[None]):
 
     def redraw(self) -> None:
         """The whole screen, from what was last shown."""
+        self.is_stale = False
         wide, tall = self.size
         if self.shown is None or not wide or not self.is_attached:  # a late message to a screen that was replaced
             return
@@ -121,9 +128,9 @@ class MatchScreen(MatchPapers, Screen[None]):
         is_wide = wide >= WIDE
         left = wide - LOG_BESIDE if is_wide else wide
         self.query_one("#log").display, self.query_one("#log-beside").display = not is_wide, is_wide
+        chosen = self.thing
         self.board = board_of(self.shown, self.shown_names(), self.app.styled(self.table.game), Room(left, tall - 6))
-        if self.chosen >= len(self.things):
-            self.chosen = -1
+        self.keep_chosen(chosen)
         game = self.app.styled(self.table.game)("title")
         self.query_one("#title", Static).update(between(f" [bold]{game}[/]", f"{self.board.title} ", wide))
         self.query_one("#table", Static).update(text("\n").join(self.board.table))
@@ -135,8 +142,8 @@ class MatchScreen(MatchPapers, Screen[None]):
         assert self.shown is not None
         hand = self.board.hand
         self.query_one(Hand).show(hand, self.chosen, self.shown.is_asked, wide)
-        rows = self.query_one(ButtonRow).show(self.board.buttons, len(hand), self.chosen, self.size.width)
-        self.query_one(ButtonRow).display = rows > 0
+        rows = self.query_one(Buttons).show(self.board.buttons, len(hand), self.chosen, self.size.width)
+        self.query_one(Buttons).display = rows > 0
         self.query_one(Choices).show(self.thing, self.choice, self.size.width)
 
     def asked(self) -> str:
@@ -165,8 +172,9 @@ class MatchScreen(MatchPapers, Screen[None]):
 
     def write_log(self, news: Sequence[Fact]) -> None:
         for log in self.query(RichLog):
-            for sentence in self.sentences(news):
-                log.write(text(f"[dim]·[/] {sentence}"))
+            if log.display:
+                for sentence in self.sentences(news):
+                    log.write(text(f"[dim]·[/] {sentence}"))
 
     def rewrite_log(self) -> None:
         """In another language, or for another width."""
@@ -178,124 +186,3 @@ class MatchScreen(MatchPapers, Screen[None]):
         styled, names = self.app.styled(self.table.game), self.shown_names()
         told = (tell(fact, names, styled) for fact in news)
         return [sentence for sentence in told if sentence]
-
-    # --- Choosing -----------------------------------------------------------------------------------------------------------
-
-    @property
-    def things(self) -> list[Thing]:
-        return [*self.board.hand, *self.board.buttons]
-
-    @property
-    def thing(self) -> Thing | None:
-        return self.things[self.chosen] if self.chosen >= 0 else None
-
-    @property
-    def picked(self) -> Choice | None:
-        thing = self.thing
-        return thing.choices[self.choice] if thing is not None and thing.choices else None
-
-    def press(self, number: int) -> None:
-        """Choose a thing; a second press plays it. One that cannot be played is asked about."""
-        if number >= len(self.things):
-            return
-        if number == self.chosen:
-            self.play()
-            return
-        self.notice = None
-        self.choose(number)
-        thing = self.things[number]
-        if not thing.choices and thing.words:
-            self.table.ask_why(thing.words)
-        elif self.table.game.races and len(thing.choices) == 1:
-            self.play()  # in a race one press plays
-
-    def choose(self, number: int) -> None:
-        self.chosen, self.choice = number, self.things[number].usual
-        self.redraw()
-
-    def play(self) -> None:
-        if self.picked is not None:
-            self.table.play(self.picked.words)
-
-    def step(self, by: int) -> None:
-        """The next thing that can be played, or the next at all while nothing is asked."""
-        count = len(self.things)
-        if not count:
-            return
-        start = self.chosen if self.chosen >= 0 else (-1 if by > 0 else count)
-        order = [(start + by * k) % count for k in range(1, count + 1)]
-        self.notice = None
-        self.choose(next((number for number in order if self.things[number].choices), order[0]))
-
-    def turn(self, by: int) -> None:
-        """The next choice of the chosen thing."""
-        if self.thing is not None and self.thing.choices:
-            self.choice = (self.choice + by) % len(self.thing.choices)
-            self.redraw()
-
-    def on_pressed(self, event: Pressed) -> None:
-        self.press(event.number)
-
-    def on_choice_pressed(self, event: ChoicePressed) -> None:
-        if event.number == self.choice:
-            self.play()
-        else:
-            self.choice = event.number
-            self.redraw()
-
-    def on_key(self, event: Key) -> None:
-        if self.query_one("#typed").display:
-            if event.key == "escape":
-                self.stop_typing()
-            return
-        letter = event.character or ""
-        if event.key in ("left", "right", "tab", "shift+tab"):
-            self.step(1 if event.key in ("right", "tab") else -1)
-        elif event.key in ("up", "down"):
-            self.turn(1 if event.key == "up" else -1)
-        elif event.key == "enter":
-            self.enter()
-        elif event.key == "escape":
-            self.chosen, self.notice = -1, None
-            self.redraw()
-        elif letter and letter in KEYS:
-            self.press(KEYS.index(letter))
-        elif not self.paper_key(letter):
-            return
-        event.stop()
-        event.prevent_default()
-
-    def on_footer_pressed(self, event: Footer.Pressed) -> None:
-        if event.key == "Enter":
-            self.enter()
-        else:
-            self.paper_key(event.key)
-
-    def enter(self) -> None:
-        """Play what is chosen; in a recess go on; else choose the first thing that can be played."""
-        assert self.shown is not None
-        if self.shown.status == "over":
-            self.show_result()
-        elif self.shown.status == "open" or (self.shown.recess is not None and self.shown.recess.waits_for_me):
-            self.table.ready()
-        elif self.picked is not None:
-            self.play()
-        else:
-            self.step(1)
-
-    # --- A move in words ------------------------------------------------------------------------------------------------------
-
-    def start_typing(self) -> None:
-        field = self.query_one("#typed", Input)
-        field.value, field.placeholder = "", self.app.say("full-type")
-        field.display = True
-        field.focus()
-
-    def stop_typing(self) -> None:
-        self.query_one("#typed").display = False
-        self.set_focus(None)
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.stop_typing()
-        if event.value.strip():
-            self.table.type(event.value.strip())

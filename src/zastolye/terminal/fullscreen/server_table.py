@@ -51,8 +51,8 @@ class ServerTable:
         self.connection.on_lost = lambda: screen.table_says(lambda say: say("full-lost"))
         self.thread.start()
 
-    def play(self, words: str) -> None:
-        self.connection.send("move", words=words, decision=self.update.get("decision"))
+    def play(self, words: str, decision: int | None) -> None:
+        self.connection.send("move", words=words, decision=decision)
 
     type = play
 
@@ -101,6 +101,7 @@ class ServerTable:
             -1 if seat is None else seat,
             update["status"],
             view=self.game.view.read(update["view"]) if update.get("view") else None,
+            decision=update.get("decision"),
             moves=update.get("legal", []),
             recess=self.recess(recess, seat) if recess else None,
             result=Result(score, update["rank"]) if score else None,

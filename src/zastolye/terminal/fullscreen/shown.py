@@ -30,6 +30,7 @@ class Shown:
     seat: int  # -1: somebody who looks on
     status: Literal["open", "running", "over"]
     view: Any = None
+    decision: int | None = None  # the number of the question that is asked; a move names the one it answers
     moves: Sequence[str] = ()  # open to the seat, in words to show
     # What the game's `screen` draws of it, where the game draws no board: lines by names and language.
     lines: Callable[[Sequence[str], Say], Sequence[str]] | None = None
@@ -75,10 +76,10 @@ class Table(Protocol):
 
     def start(self, screen: Screenside) -> None: ...
 
-    def play(self, words: str) -> None:
-        """Make this move, which can be read in one way only."""
+    def play(self, words: str, decision: int | None) -> None:
+        """Make this move, which can be read in one way only; nothing, if another question is asked by now."""
 
-    def type(self, words: str) -> None:
+    def type(self, words: str, decision: int | None) -> None:
         """Make the move that was typed, if it is clear which is meant."""
 
     def ask_why(self, words: str) -> None:
