@@ -77,6 +77,21 @@ class FullScreen:
             assert time.monotonic() < until, f"no {pattern} on:\n{self.text}"
         return self.text
 
+    def wait_until_gone(self, pattern, seconds=40):
+        """Until the screen shows this no more."""
+        until = time.monotonic() + seconds
+        while re.search(pattern, self.text):
+            assert self.look(), f"it left with {pattern}:\n{self.text}"
+            assert time.monotonic() < until, f"still {pattern} on:\n{self.text}"
+
+    def settled(self, seconds=0.4):
+        """What the screen shows when nothing has changed for so long."""
+        while True:
+            before = self.text
+            assert self.look(seconds), before
+            if self.text == before:
+                return before
+
     def wait_until_left(self, seconds=20):
         until = time.monotonic() + seconds
         while self.look() and time.monotonic() < until:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from zastolye.commands import GOOD, secret_for, write_file
 from zastolye.commands.seating import check_seat, new_match, own_match_file, resumed, seat_bots, tell_saved, warmed
 from zastolye.commands.sessions import cookie_for, keep_cookie
-from zastolye.core.game import Say
+from zastolye.core.game import Game, Say
 from zastolye.core.language import Language, speaker
 from zastolye.core.record import Record, write_record
 from zastolye.games import all_games, find_game
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
     from zastolye.client import Client
 
 MENU_BOTS = "level:2"
+
+
+def first_game() -> Game:
+    """The one that the menu advises to newcomers."""
+    games = all_games().values()
+    return next((game for game in games if game.for_newcomers), next(iter(games)))
 
 
 def play_on_screen(given: argparse.Namespace) -> int:
@@ -46,7 +52,7 @@ class Seating:
 
     def __init__(self, given: argparse.Namespace) -> None:
         self.given, self.seed = given, given.seed
-        game = find_game(given.game) if given.game else next(iter(all_games().values()))
+        game = find_game(given.game) if given.game else first_game()
         seats = game.usual_seats if given.seats is None else given.seats
         self.wish = Wish(game, seats, given.bots if given.game else MENU_BOTS, given.slow)
         self.kept: list[tuple[Path, Match]] = []

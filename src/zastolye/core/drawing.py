@@ -106,7 +106,7 @@ def box(
     """Rows in a frame that is so many cells wide, with a title in its upper edge, tight or between spaces."""
     left_top, across, right_top, down, left_foot, right_foot = HEAVY if heavy else THIN
     inner = wide - 2
-    head = Text(left_top, style)
+    head = Text().append(left_top, style)  # the style is the frame's alone
     if title:
         named = text(title if tight else f" {title} ")
         named.truncate(inner - 1, overflow="ellipsis")
@@ -116,7 +116,7 @@ def box(
         head.append(across * inner, style)
     lines = [head.append(right_top, style)]
     for row in rows:
-        lines.append(Text(down, style).append_text(fit(row, inner, centred)).append(down, style))
+        lines.append(Text().append(down, style).append_text(fit(row, inner, centred)).append(down, style))
     return [*lines, Text(left_foot + across * inner + right_foot, style)]
 
 

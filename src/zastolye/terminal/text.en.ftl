@@ -47,6 +47,7 @@ puzzle-value = { WORDS($move) }: { $share } ± { $error }% to win
 
 full-house = Zastolye
 full-house-line = card games at one table
+full-which = What shall we play?
 full-start = Start the match
 full-seats = Players
 full-level = Bots

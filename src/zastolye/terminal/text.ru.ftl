@@ -47,6 +47,7 @@ puzzle-value = { WORDS($move) }: { $share } ± { $error } % на победу
 
 full-house = Застолье
 full-house-line = карточные игры за одним столом
+full-which = Во что сыграем?
 full-start = Начать партию
 full-seats = Игроков
 full-level = Боты

@@ -13,7 +13,7 @@ from zastolye.games.chekharda.view import Deed, View
 
 # A small portrait of each design, in the order of `IDS`.
 PORTRAITS = (
-    "\\[◉◉]/", "(o~o)D", "}:=D oo", "(x_o)~~", "|('')|=", "°°°°█▙",
+    "<[◉◉]>", "(o~o)D", "}:=D oo", "(x_o)~~", "|('')|=", "°°°°█▙",
     "(◉)V", "/^oo^\\", "<°)))><", "[■_■]", "\\(☼)/", "_/\\o/\\_",
 )  # fmt: skip
 CARD = 11  # cells

@@ -25,6 +25,11 @@ def name_of(word: str, say: Say) -> str:
     return say("character-nominative", character=KEYS[WORDS.index(word)]) if word in WORDS else say(f"card-{word}")
 
 
+def on_card(word: str, say: Say) -> str:
+    """The name as a card has room for it."""
+    return say("terminal-on-card", character=KEYS[WORDS.index(word)]) if word in WORDS else say(f"card-{word}")
+
+
 def short_of(word: str, say: Say) -> str:
     return say("character-short", character=KEYS[WORDS.index(word)])
 
@@ -44,7 +49,7 @@ def tags(words: Iterable[str], say: Say) -> Text:
 
 def card(word: str, choices: Sequence[Choice], say: Say, room: Room, words: str = "") -> Thing:
     style = style_of(word)
-    rows = [Text(PORTRAITS[word], style), text(name_of(word, say), "bold")]
+    rows = [Text(PORTRAITS[word], style), text(on_card(word, say), "bold")]
     if room.is_roomy:
         rows = [Text(), rows[0], Text(), rows[1]]
     return Thing([fit(row, CARD - 2, centred=True).markup for row in rows], style, choices, words=words or word)

@@ -147,8 +147,8 @@ why-paid = { $whose ->
 
 # On a full screen.
 terminal-kitchen = Centre: { $centre } · trumps: { $trumps } · reserve: { $reserve }
-terminal-counts = cards { $cards } · tricks { $tricks }
-terminal-points = coins { $coins } · points { $total }
+terminal-counts = cards { $cards } · won { $tricks }
+terminal-points = coins { $coins } · { $total } pts
 terminal-chefs = chefs { $chefs }
 terminal-pile = Pile: { $cards } · now ★{ $stars }, { $points } with coins
 terminal-coins = { $coins ->

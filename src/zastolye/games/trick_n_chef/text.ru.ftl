@@ -187,7 +187,7 @@ why-paid = { $whose ->
 # On a full screen.
 terminal-kitchen = В центре: { $centre } · козыри: { $trumps } · резерв: { $reserve }
 terminal-counts = карт { $cards } · взяток { $tricks }
-terminal-points = монет { $coins } · очков { $total }
+terminal-points = монет { $coins } · { $total } оч.
 terminal-chefs = шефы { $chefs }
 terminal-pile = Стопка: { $cards } · сейчас ★{ $stars }, с монетами { $points }
 terminal-coins = { $coins ->

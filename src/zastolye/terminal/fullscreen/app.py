@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
+from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.theme import Theme
 
@@ -23,6 +24,14 @@ WALNUT = Theme(
     "walnut", primary="#D9A75A", secondary="#6FA384", accent="#D9A75A", foreground="#F1E7D6", background="#1E1815",
     surface="#2A211D", panel="#3A2E28", warning="#E0B04A", error="#D96A5B", success="#6FA384", dark=True,
 )  # fmt: skip
+# The sixteen colours that games name, on walnut: tomato, herb, saffron, sea and their like; the bright ones differ in hue too.
+COLOURS = TerminalTheme(
+    (0x1E, 0x18, 0x15), (0xF1, 0xE7, 0xD6),
+    [(0x1E, 0x18, 0x15), (0xE8, 0x5D, 0x45), (0x6F, 0xBF, 0x73), (0xF2, 0xC1, 0x4E),
+     (0x5A, 0xA9, 0xE6), (0xC7, 0x7D, 0xD6), (0x4F, 0xC1, 0xB0), (0xF1, 0xE7, 0xD6)],
+    [(0x9A, 0x8F, 0x86), (0xFF, 0x9E, 0x8A), (0xB5, 0xE0, 0x5F), (0xFF, 0xE9, 0x9A),
+     (0x9D, 0xB8, 0xFF), (0xF5, 0xA3, 0xC7), (0xA0, 0xE8, 0xF0), (0xFF, 0xFF, 0xFF)],
+)  # fmt: skip
 
 
 class TableApp(App[None]):
@@ -30,6 +39,7 @@ class TableApp(App[None]):
 
     CSS_PATH = "fullscreen.tcss"
     ENABLE_COMMAND_PALETTE = False
+    TITLE = "Застолье"
 
     def __init__(
         self,
@@ -46,6 +56,7 @@ class TableApp(App[None]):
         self.failure: Exception | None = None
 
     def on_mount(self) -> None:
+        self.ansi_theme_dark = COLOURS
         self.register_theme(WALNUT)
         self.theme = WALNUT.name
         self.push_screen(MenuScreen() if self.first is None else MatchScreen(self.first))
@@ -76,8 +87,7 @@ class TableApp(App[None]):
     def switch_language(self) -> None:
         self.language = self.other_language
         if isinstance(self.screen, MatchScreen):
-            self.screen.redraw()
-            self.screen.rewrite_log()
+            self.screen.say_anew()
         elif isinstance(self.screen, MenuScreen):
             self.screen.redraw()
 

@@ -36,6 +36,15 @@ class Choosing:
     def things(self) -> list[Thing]:
         return [*self.board.hand, *self.board.buttons]
 
+    def keys(self) -> list[str]:
+        """The key of each thing, "" for none: the hand is numbered, then the buttons; or these alone, where no card can be played."""
+        hand, is_asked = len(self.board.hand), self.shown is not None and self.shown.is_asked
+        skipped = hand if is_asked and not any(card.choices for card in self.board.hand) else 0
+        return [
+            "" if number < skipped else KEYS[number - skipped : number - skipped + 1]
+            for number in range(len(self.things))
+        ]
+
     @property
     def thing(self) -> Thing | None:
         return self.things[self.chosen] if self.chosen >= 0 else None
@@ -119,8 +128,8 @@ class Choosing:
         elif event.key == "escape":
             self.chosen, self.notice = -1, None
             self.redraw()
-        elif letter and letter in KEYS:
-            self.press(KEYS.index(letter))
+        elif letter and letter in self.keys():
+            self.press(self.keys().index(letter))
         elif not self.paper_key(letter):
             return
         event.stop()

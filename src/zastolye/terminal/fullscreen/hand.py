@@ -36,15 +36,14 @@ class Hand(Static):
 
     spans: Sequence[tuple[int, int]] = ()
 
-    def show(self, cards: Sequence[Thing], chosen: int, is_asked: bool, wide: int) -> None:
+    def show(self, cards: Sequence[Thing], keys: Sequence[str], chosen: int, is_asked: bool, wide: int) -> None:
         faces = []
         for number, card in enumerate(cards):
             is_open = bool(card.choices) or not is_asked
             style = card.style if is_open else f"{card.style} dim"
             inner = max(len(text(row)) for row in card.rows)
             rows = [text(row, "" if is_open else "dim") for row in card.rows]
-            key = KEYS[number] if number < len(KEYS) else ""
-            faces.append(box(rows, inner + CARD_EDGE, style, number == chosen, key, tight=True))
+            faces.append(box(rows, inner + CARD_EDGE, style, number == chosen, keys[number], tight=True))
         lines, self.spans = fan(faces, wide, chosen if chosen < len(cards) else -1)
         self.update(Text("\n").join(lines))
 
@@ -59,12 +58,12 @@ class Buttons(Static):
 
     spots: Sequence[tuple[int, int, int]] = ()  # row, first cell, cell after the last
 
-    def show(self, buttons: Sequence[Thing], first: int, chosen: int, wide: int) -> int:
-        """Draws them, numbered on from the hand; returns how many rows that took."""
+    def show(self, buttons: Sequence[Thing], keys: Sequence[str], first: int, chosen: int, wide: int) -> int:
+        """Draws them, of which the first has this number among all things; returns how many rows that took."""
         lines, spots = [Text()], []
         for number, button in enumerate(buttons, first):
-            key = f"{KEYS[number]} " if number < len(KEYS) else ""
-            face = Text(f" {key}", "dim").append_text(text(button.rows[0], button.style)).append(" ")
+            key = f"{keys[number]} " if keys[number] else ""
+            face = Text().append(f" {key}", "dim").append_text(text(button.rows[0], button.style)).append(" ")
             face = (
                 Text("[").append_text(face).append("]") if number != chosen else Text("▐").append_text(face).append("▌")
             )

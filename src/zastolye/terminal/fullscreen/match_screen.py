@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 WIDE = 108  # cells from which the log stands beside the table
 LOG_BESIDE = 34
+LOG_EDGE = 4  # cells of a log that are no text
 FOOTER = (
     ("Enter", "full-key-play"), ("←→↑↓", "full-key-choose"), ("h", "full-key-hint"), ("l", "full-key-log"),
     ("r", "full-key-rules"), ("g", OTHER_LANGUAGE), ("q", "full-key-quit"), ("?", "full-key-help"), ("t", "full-key-type"),
@@ -111,6 +112,16 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
         self.redraw()
         self.rewrite_log()
 
+    def say_anew(self) -> None:
+        """In another language; the same thing stays chosen."""
+        chosen, choice = self.chosen, self.choice
+        self.redraw()
+        self.rewrite_log()
+        if chosen >= 0:
+            self.choose(chosen)
+            self.choice = choice
+            self.redraw()
+
     def shown_names(self) -> list[str]:
         return [escape(on_one_line(name)) for name in self.table.names(self.app.say)]
 
@@ -128,6 +139,7 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
         is_wide = wide >= WIDE
         left = wide - LOG_BESIDE if is_wide else wide
         self.query_one("#log").display, self.query_one("#log-beside").display = not is_wide, is_wide
+        self.query_one("#table").styles.height = "1fr" if is_wide else "auto"
         chosen = self.thing
         self.board = board_of(self.shown, self.shown_names(), self.app.styled(self.table.game), Room(left, tall - 6))
         self.keep_chosen(chosen)
@@ -141,8 +153,8 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
     def draw_things(self, wide: int) -> None:
         assert self.shown is not None
         hand = self.board.hand
-        self.query_one(Hand).show(hand, self.chosen, self.shown.is_asked, wide)
-        rows = self.query_one(Buttons).show(self.board.buttons, len(hand), self.chosen, self.size.width)
+        self.query_one(Hand).show(hand, self.keys(), self.chosen, self.shown.is_asked, wide)
+        rows = self.query_one(Buttons).show(self.board.buttons, self.keys(), len(hand), self.chosen, self.size.width)
         self.query_one(Buttons).display = rows > 0
         self.query_one(Choices).show(self.thing, self.choice, self.size.width)
 
@@ -171,10 +183,12 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
         )
 
     def write_log(self, news: Sequence[Fact]) -> None:
-        for log in self.query(RichLog):
-            if log.display:
-                for sentence in self.sentences(news):
-                    log.write(text(f"[dim]·[/] {sentence}"))
+        """Into the one that is shown. Its width is told, since it may not have been laid out yet."""
+        is_wide = self.size.width >= WIDE
+        log = self.query_one("#log-beside" if is_wide else "#log", RichLog)
+        wide = (LOG_BESIDE if is_wide else self.size.width) - LOG_EDGE
+        for sentence in self.sentences(news):
+            log.write(text(f"[dim]·[/] {sentence}"), width=wide)
 
     def rewrite_log(self) -> None:
         """In another language, or for another width."""

@@ -73,7 +73,7 @@ class MenuScreen(Screen[None]):
             between(f" [bold]{say('full-house')}[/]", f"{say('full-house-line')} ", wide)
         )
         self.rows = [*(self.game_row(number) for number in range(len(self.shelf))), *self.setting_rows()]
-        lines, self.spots = [Text(), fit(f"  [bold]{say('menu-title')}[/]", wide)], list[tuple[int, int]]()
+        lines, self.spots = [Text(), fit(f"  [bold]{say('full-which')}[/]", wide)], list[tuple[int, int]]()
         for number, row in enumerate(self.rows):
             if number == len(self.shelf):
                 lines.append(Text())
