@@ -26,7 +26,8 @@ from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
 from zastolye.server.http.puzzles import Puzzles
-from zastolye.server.http.routes import by_path, path_of
+from zastolye.server.http.routes import by_path
+from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.security import SecurityMiddleware
 from zastolye.server.http.services import Services
 from zastolye.server.http.sessions import Sessions

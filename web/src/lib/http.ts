@@ -30,6 +30,59 @@ export interface Key {
 	fingerprint: string;
 }
 /**
+ * Who I am here: my id and my name; and the name of the guest this browser was before it followed a link.
+ */
+export interface Me {
+	player: string;
+	name: string;
+	before?: string;
+}
+/**
+ * Who I want to be called; longer names are cut.
+ */
+export interface Named {
+	name?: string;
+}
+/**
+ * It makes another device me: once, within so many seconds.
+ */
+export interface Link {
+	url: string;
+	seconds: number;
+}
+/**
+ * What the list of sessions shall call a program; longer labels are cut.
+ */
+export interface Labelled {
+	label?: string;
+}
+/**
+ * For a program that plays as me. Shown once.
+ */
+export interface Token {
+	token: string;
+}
+/**
+ * A browser or a program that is me. Times are in seconds since 1970; `is_this`: the one that asks.
+ */
+export interface SessionSeen {
+	id: string;
+	kind: 'browser' | 'program';
+	label: string;
+	created: number;
+	seen: number;
+	is_this: boolean;
+}
+/**
+ * The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already.
+ */
+export interface LinkSeen {
+	player: string;
+	name: string;
+	is_me: boolean;
+	now?: string;
+}
+/**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
  */
 export interface GameCard {
@@ -87,103 +140,6 @@ export interface Part {
 	id?: string;
 	text?: string;
 	table?: string[][];
-}
-/**
- * The puzzles of one game by their ratings: the first is number 1.
- */
-export interface PuzzleShelf {
-	game: string;
-	ratings: number[];
-}
-/**
- * The table as the seat that is asked saw it.
- */
-export interface Exercise {
-	id: string;
-	game: string;
-	seats: number;
-	seat: number;
-	view: unknown;
-	legal: string[];
-	rating?: number;
-}
-/**
- * An answer to an exercise, in the game's notation.
- */
-export interface Guess {
-	words: string;
-}
-/**
- * What came of an answer: whether the move was found, the best one, and the best few with the win share they promise.
- */
-export interface Judged {
-	is_right: boolean;
-	played: string;
-	best: string;
-	values: Weighed[];
-	before?: string;
-	loss?: number;
-}
-/**
- * A move, the win share it promises, and half of the 95 % interval of that.
- */
-export interface Weighed {
-	move: string;
-	share: number;
-	error: number;
-}
-/**
- * Who I am here: my id and my name; and the name of the guest this browser was before it followed a link.
- */
-export interface Me {
-	player: string;
-	name: string;
-	before?: string;
-}
-/**
- * Who I want to be called; longer names are cut.
- */
-export interface Named {
-	name?: string;
-}
-/**
- * It makes another device me: once, within so many seconds.
- */
-export interface Link {
-	url: string;
-	seconds: number;
-}
-/**
- * What the list of sessions shall call a program; longer labels are cut.
- */
-export interface Labelled {
-	label?: string;
-}
-/**
- * For a program that plays as me. Shown once.
- */
-export interface Token {
-	token: string;
-}
-/**
- * A browser or a program that is me. Times are in seconds since 1970; `is_this`: the one that asks.
- */
-export interface SessionSeen {
-	id: string;
-	kind: 'browser' | 'program';
-	label: string;
-	created: number;
-	seen: number;
-	is_this: boolean;
-}
-/**
- * The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already.
- */
-export interface LinkSeen {
-	player: string;
-	name: string;
-	is_me: boolean;
-	now?: string;
 }
 /**
  * A match against bots, at once.
@@ -298,6 +254,50 @@ export interface Signature {
 export interface Sheet {
 	start: number[];
 	rounds: number[][];
+}
+/**
+ * The puzzles of one game by their ratings: the first is number 1.
+ */
+export interface PuzzleShelf {
+	game: string;
+	ratings: number[];
+}
+/**
+ * The table as the seat that is asked saw it.
+ */
+export interface Exercise {
+	id: string;
+	game: string;
+	seats: number;
+	seat: number;
+	view: unknown;
+	legal: string[];
+	rating?: number;
+}
+/**
+ * An answer to an exercise, in the game's notation.
+ */
+export interface Guess {
+	words: string;
+}
+/**
+ * What came of an answer: whether the move was found, the best one, and the best few with the win share they promise.
+ */
+export interface Judged {
+	is_right: boolean;
+	played: string;
+	best: string;
+	values: Weighed[];
+	before?: string;
+	loss?: number;
+}
+/**
+ * A move, the win share it promises, and half of the 95 % interval of that.
+ */
+export interface Weighed {
+	move: string;
+	share: number;
+	error: number;
 }
 /**
  * How far the analysis of a match is: nobody has asked for it, `ahead` others wait before it, `done` of `of` steps are done, why

@@ -14,11 +14,11 @@ from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
 from zastolye.server import protocol
 from zastolye.server.hosting.table import Table
-from zastolye.server.http import schemas
 from zastolye.server.http.auth import language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.options import choosable
 from zastolye.server.http.rulebook import chapters
+from zastolye.server.http.schemas import lobby as schemas
 from zastolye.server.http.services import Services
 from zastolye.server.store import Index, StoreUnavailable
 from zastolye.server.tables import events as ev

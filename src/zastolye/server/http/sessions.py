@@ -6,10 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from zastolye.core.refusal import Unusable
-from zastolye.server.http import schemas
 from zastolye.server.http.auth import COOKIE, COOKIE_BEFORE, LINK_SECONDS, digest, new_token
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.browsers import name_of_browser
+from zastolye.server.http.schemas import people as schemas
 from zastolye.server.http.services import Services
 from zastolye.server.store import Session
 
