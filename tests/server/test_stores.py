@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
 
@@ -20,12 +20,13 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from support.appender import TABLES, index
+from support.open_stores import create, opened, story
 from support.real_postgres import Cutter, RealPostgres
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import InUse, Session, StoreUnavailable, Superseded, Taken, open_store
 from zastolye.server.store.coaching import Analysis, Mistake
-from zastolye.server.store.migrate import missing_steps
+from zastolye.server.store.migrate import MIGRATIONS, missing_steps
 from zastolye.server.store.postgres import PostgresStore
 from zastolye.server.store.schema import metadata, sqlite_metadata
 from zastolye.server.store.sqlite import SqliteStore
@@ -36,13 +37,6 @@ APPENDER = Path(__file__).parents[1] / "support" / "appender.py"
 
 
 @pytest.fixture(scope="session")
-def postgres():
-    server = RealPostgres()
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
 def postgres_to_crash():
     """With few databases in it, so that it is back soon."""
     server = RealPostgres()
@@ -50,45 +44,9 @@ def postgres_to_crash():
     server.stop()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request, tmp_path):
-    if request.param == "sqlite":
-        return f"sqlite:{tmp_path / 'tables.db'}"
-    server = request.getfixturevalue("postgres")
-    return server.new_database()
-
-
 @pytest.fixture
 def file(tmp_path):
     return tmp_path / "tables.db"
-
-
-@asynccontextmanager
-async def opened(address):
-    store = open_store(address) if isinstance(address, str) else address
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def story(tell):
-    """A test told of one open store: it is run for each kind."""
-
-    def test(address):
-        async def whole():
-            async with opened(address) as store:
-                await tell(store)
-
-        asyncio.run(whole())
-
-    test.__doc__ = tell.__doc__
-    return test
-
-
-async def create(store, table="t", owner="me", lease=60.0, events=(b"zero",), **other):
-    return await store.create(table, table.upper(), table.encode() * 8, index(**other), events, owner, lease)
 
 
 # --- Tables -----------------------------------------------------------------------------------------------------------
@@ -626,7 +584,8 @@ async def open_once(address):
 @pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])
 def test_nothing_is_left_to_migrate_at_the_newest(dialect):
     assert missing_steps(dialect, None)
-    assert missing_steps(dialect, "0004") == ""
+    newest = max(path.stem[1:5] for path in (MIGRATIONS / "versions").glob("v*.py"))
+    assert missing_steps(dialect, newest) == ""
 
 
 @pytest.mark.parametrize(
