@@ -10,8 +10,8 @@ import pytest
 
 from support import finished
 from support.finished import inline, keep, match
-from support.open_stores import opened, story
 from support.real_server import in_this_process
+from support.stores import opened, story
 from zastolye.server import protocol
 from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.result import result_of

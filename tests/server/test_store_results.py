@@ -3,7 +3,7 @@
 import asyncio
 
 from support.finished import result
-from support.open_stores import create, opened, story
+from support.stores import create, opened, story
 from zastolye.server.store.results import SeatResult
 
 

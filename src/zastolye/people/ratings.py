@@ -1,8 +1,8 @@
 """Ratings of players: the one place that knows how a result moves them, what is expected of them, and what number people see.
 
-The model is Bradley–Terry over all pairs of a table (Weng and Lin's full pairing, by OpenSkill). A table of five is ten comparisons, a
-shared place is half a win for both. OpenSkill's Plackett–Luce treats shared places wrongly: with places 1, 1, 3, 4, 5 it raises the third
-above the two winners.
+The model is Bradley–Terry over all pairs of a table (Weng and Lin's full pairing, by OpenSkill). A table of five is ten comparisons,
+a shared place is half a win for both. OpenSkill's Plackett–Luce treats shared places wrongly: with places 1, 1, 3, 4, 5 it raises the
+third above the two winners.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def _model() -> Any:
 
 
 def _whole_information(*_: Any) -> float:
-    """How much of a match's information makes players surer. OpenSkill's usual share leaves sigma too large and so ratings too restless,
-    most of all at tables for two: on simulated players sigma is the true error with the whole of it."""
+    """How much of a match's information makes players surer. OpenSkill's usual share leaves sigma too large and so ratings too
+    restless, most of all at tables for two: on simulated players sigma is the true error with the whole of it."""
     return 1.0
 
 
@@ -53,8 +53,8 @@ def is_provisional(mu: float, sigma: float) -> bool:
 
 
 def shown(mu: float) -> int:
-    """The number people see. It is the estimate itself and not a cautious bound: a bound grows by playing on, whatever the results, and
-    what it guards against, a lucky newcomer on top of a list, cannot happen where provisional ratings are left out."""
+    """The number people see. It is the estimate itself and not a cautious bound: a bound grows by playing on, whatever the results,
+    and what it guards against, a lucky newcomer on top of a list, cannot happen where provisional ratings are left out."""
     return round(MIDDLE + (mu - MU) * POINTS)
 
 
