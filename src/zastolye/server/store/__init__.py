@@ -14,7 +14,7 @@ import msgspec
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.coaching import CoachingStore
-from zastolye.server.store.results import ResultStore
+from zastolye.server.store.counting import CountingStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -75,7 +75,7 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class Store(CoachingStore, ResultStore, Protocol):
+class Store(CoachingStore, CountingStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -178,6 +178,36 @@ passed_over = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
 )
 
+# The rating of each player by mode and number of seats, and how each match changed it.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("seats", Integer, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # grows with each write
+    Index("ratings_by_player", "player"),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("number", Integer, nullable=False),  # of the result
+    Column("finished", Double, nullable=False),
+    Column("mu_before", Double, nullable=False),
+    Column("sigma_before", Double, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index("rating_changes_by_player", "player", "game", "seats", "number"),
+)
+
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).
 event_log = Table(
     "event_log",
