@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 
 import asyncpg
+import pytest
 
 from support.stores import open_once, opened
 from zastolye.server.store.appends import Append
@@ -120,13 +121,19 @@ def test_nothing_is_lost_in_postgres(postgres):
         assert [dict(row) for row in found] == rows
 
 
-def test_who_was_known_before_is_known_after_and_has_no_account(file):
-    filled_sqlite(file)
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_was_known_before_is_known_after_and_has_no_account(kind, file, request):
+    address = f"sqlite:{file}"
+    if kind == "sqlite":
+        filled_sqlite(file)
+    else:
+        address = filled_postgres(request.getfixturevalue("postgres"))
 
     async def look():
-        async with opened(f"sqlite:{file}") as store:
+        async with opened(address) as store:
             found = await store.find_session("dbrowser")
             assert (found.player, found.label, found.proved) == ("p", "Firefox", 0.0)
+            assert [one.id for one in await store.analyses_of("p", 9)] == ["a1"]
             assert await store.name_of(found.player) == "Аня" and not await store.has_account("p")
 
     asyncio.run(look())

@@ -18,6 +18,7 @@ from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
@@ -25,6 +26,7 @@ from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.errors import HANDLERS
+from zastolye.server.http.exports import Exports
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
@@ -49,6 +51,7 @@ GROUPS = {
     "sessions": Sessions,
     "accounts": Accounts,
     "passkeys": Passkeys,
+    "exports": Exports,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
@@ -74,14 +77,26 @@ class App:
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
+        erasures = Erasures(registry)
         self.services = Services(
-            self.store, self.settings, registry, auth, Outbox(), sockets, signing_key, analyses, accounts, passkeys
+            self.store,
+            self.settings,
+            registry,
+            auth,
+            Outbox(),
+            sockets,
+            signing_key,
+            analyses,
+            accounts,
+            passkeys,
+            erasures,
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(erasures.watch(), "erasures")
         analyses.start()
         await accounts.passwords.prepare()
         self.services.is_ready = True

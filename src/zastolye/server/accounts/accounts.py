@@ -13,9 +13,8 @@ from zastolye.server.accounts.logins import key_of, login_of
 from zastolye.server.accounts.passwords import Passwords
 from zastolye.server.store import Store
 from zastolye.server.store.accounts import Account, Password
+from zastolye.server.tables.events import DELETED_PLAYER
 
-DELETED_PLAYER = "Удалённый игрок"  # clients show it in the language of whoever reads it
-AVATARS = 24  # drawings to choose among
 EMAIL = re.compile(r"[^@\s]{1,64}@[^@\s.]+(?:\.[^@\s.]+)+")
 MOST_EMAIL = 254
 
@@ -93,6 +92,11 @@ class Accounts:
         if account.email and (len(account.email) > MOST_EMAIL or not EMAIL.fullmatch(account.email)):
             raise Unusable("email-shape")
         await self.store.change_account(player, account.email, account.page, account.avatar)
+
+    async def delete(self, player: str) -> None:
+        """The account, all its credentials and sessions, and the name. Its matches stay; `hosting/erasures.py` takes the name off
+        their tables."""
+        await self.store.delete_account(player, DELETED_PLAYER)
 
     async def _first_password(self, player: str, login: str, password: str) -> None:
         """The login name is claimed by the same row, so of two who want it at once one gets it. A row that a sign-up left behind

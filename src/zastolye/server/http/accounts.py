@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.accounts.logins import key_of
-from zastolye.server.http.auth import PROVED_SECONDS
+from zastolye.server.http.auth import COOKIE, PROVED_SECONDS
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.entering import enter, leave
 from zastolye.server.http.passkeys import site
@@ -93,6 +93,19 @@ class Accounts:
         await read(request, Nothing)
         await self._end_others(session)
         return answer(await self._seen(session))
+
+    async def delete(self, request: Request) -> Response:
+        """A credential is asked for once more, whatever was shown before. Nothing of it can be undone."""
+        session = await self.auth.browser(request)
+        await self._check(request, session, await read(request, schemas.Proof))
+        sessions = await self.store.sessions_of(session.player)
+        await self.accounts.delete(session.player)
+        for ended in sessions:
+            self.services.sockets.close(ended.id)
+        self.services.erasures.wake()
+        response = answer(schemas.Deleted(session.player))
+        response.delete_cookie(COOKIE)
+        return response
 
     async def _end_others(self, session: Session) -> None:
         for ended in await self.store.end_sessions(session.player, session.id):

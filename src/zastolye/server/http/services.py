@@ -12,6 +12,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.accounts.accounts import Accounts
 from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
@@ -42,6 +43,7 @@ class Services:
     analyses: AnalysisQueue
     accounts: Accounts
     passkeys: Passkeys
+    erasures: Erasures
     tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket

@@ -13,6 +13,8 @@ ADDRESS, ADDRESS_PER_SECOND = 30.0, 0.1  # tries of one address: passwords, code
 ACCOUNT, ACCOUNT_PER_SECOND = 10.0, 1 / 60  # passwords tried for one login name, or in one account
 NEW, NEW_PER_SECOND = 10.0, 1 / 120  # accounts that one guest tries to make: each tells whether a login name is taken
 
+EXPORTS, EXPORTS_PER_SECOND = 3.0, 1 / 600  # of one person: each replays all their matches
+
 
 class Tries:
     """Every check of a credential takes one from its buckets, whatever comes of it. They are of this process alone."""
@@ -21,6 +23,7 @@ class Tries:
         self._addresses = Buckets(ADDRESS, ADDRESS_PER_SECOND)
         self._accounts = Buckets(ACCOUNT, ACCOUNT_PER_SECOND)
         self._new = Buckets(NEW, NEW_PER_SECOND)
+        self._exports = Buckets(EXPORTS, EXPORTS_PER_SECOND)
 
     def from_address(self, connection: HTTPConnection) -> None:
         """This machine is not limited, as it is not in what it may request: a proxy that is not believed would be everybody."""
@@ -34,6 +37,9 @@ class Tries:
 
     def of_new(self, player: str) -> None:
         _take(self._new, player)
+
+    def of_export(self, player: str) -> None:
+        _take(self._exports, player)
 
 
 def _take(buckets: Buckets, key: str) -> None:

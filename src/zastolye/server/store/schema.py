@@ -196,6 +196,15 @@ analyses = Table(
     Index("analyses_by_asked", "asked"),
 )
 
+# Whose matches they are: people by seat, each once.
+analysed = Table(
+    "analysed",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("analysis", Text, ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    Index("analysed_by_analysis", "analysis"),
+)
+
 mistakes = Table(
     "mistakes",
     metadata,

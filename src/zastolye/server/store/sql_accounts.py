@@ -20,7 +20,7 @@ CHANGE_ACCOUNT = "UPDATE accounts SET email = :email, page = :page, avatar = :av
 ERASE_LATER = "INSERT INTO erasures (player) VALUES (:player) ON CONFLICT (player) DO NOTHING"
 ERASURES = "SELECT player FROM erasures ORDER BY player"
 ERASED = "DELETE FROM erasures WHERE player = :player"
-DELETED_WITH_IT = ("recovery_codes", "passkeys", "passwords", "challenges", "links", "accounts")
+DELETED_WITH_IT = ("recovery_codes", "passkeys", "passwords", "challenges", "links", "mistakes", "accounts")
 RENAME = "UPDATE players SET name = :name WHERE id = :player"
 
 PASSWORD_COLUMNS = "passwords.player, login, key, hash"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zastolye.server.accounts.exports import Exported
 from zastolye.server.http.routes.endpoint import Endpoint
 from zastolye.server.http.schemas import accounts as schemas
 from zastolye.server.http.schemas.common import Nothing
@@ -45,6 +46,14 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/account/codes", "accounts.new_codes", "New recovery codes instead of the old ones.",
         {201: schemas.Codes}, BODY, Nothing, True, people="known",
+    ),
+    Endpoint(
+        "POST", "/api/account/delete", "accounts.delete", "Delete my account: matches stay, and my name goes. It needs a credential.",
+        {200: schemas.Deleted}, BODY, schemas.Proof, people="known",
+    ),
+    Endpoint(
+        "GET", "/api/account/export", "exports.export", "Everything that is kept of me, as one JSON document.",
+        {200: Exported}, KNOWN, people="known",
     ),
     Endpoint(
         "POST", "/api/account/end-others", "accounts.end_others", "End all my sessions but this one.",

@@ -102,6 +102,12 @@ class AccountSeen(msgspec.Struct, frozen=True):
     proved: float = 0.0
 
 
+class Deleted(msgspec.Struct, frozen=True):
+    """The account is gone; this browser is a new guest from now on."""
+
+    player: str
+
+
 class Codes(msgspec.Struct, frozen=True):
     """New recovery codes. Shown once; empty where the old ones stay good."""
 

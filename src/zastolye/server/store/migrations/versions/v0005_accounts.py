@@ -52,4 +52,13 @@ def upgrade() -> None:
         sa.Column("until", sa.Double, nullable=False),
     )
     op.create_index("challenges_by_until", "challenges", ["until"])
+    op.create_table(
+        "analysed",
+        sa.Column("player", sa.Text, primary_key=True),
+        sa.Column("analysis", sa.Text, sa.ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    )
+    op.create_index("analysed_by_analysis", "analysed", ["analysis"])
+    people = {"sqlite": "json_each(people)", "postgresql": "jsonb_array_elements_text(CAST(people AS jsonb)) AS value"}
+    value = people[op.get_context().dialect.name]
+    op.execute(f"INSERT INTO analysed SELECT DISTINCT value, analyses.id FROM analyses, {value} WHERE value <> ''")
     op.create_table("erasures", sa.Column("player", sa.Text, primary_key=True))
