@@ -626,7 +626,7 @@ async def open_once(address):
 @pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])
 def test_nothing_is_left_to_migrate_at_the_newest(dialect):
     assert missing_steps(dialect, None)
-    assert missing_steps(dialect, "0004") == ""
+    assert missing_steps(dialect, "0005") == ""
 
 
 @pytest.mark.parametrize(

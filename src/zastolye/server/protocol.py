@@ -278,6 +278,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     pause: Pause | None = None
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
+    daily: str = ""  # the day whose deal this is
 
 
 Told = Update | Answer | Present | Reaction | Ping

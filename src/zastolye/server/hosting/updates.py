@@ -122,6 +122,7 @@ class Updates:
             rank=result.rank if result else [],
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
+            daily=state.terms.daily,
         )
 
     def _recess(self, match: Match) -> protocol.RecessSeen:
