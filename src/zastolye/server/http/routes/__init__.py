@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, lobby, people, status, tables
+from zastolye.server.http.routes import (
+    accounts,
+    coaching,
+    daily,
+    lobby,
+    people,
+    status,
+    tables,
+)
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
@@ -15,6 +23,7 @@ ENDPOINTS = (
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
+    *daily.ENDPOINTS,
 )
 
 
