@@ -41,7 +41,9 @@ def analysis_of(record):
         moments.append({"at": at + 1, "seat": move.seat, "shares": [share, 0.3, 0.7 - share], "luck": [0.0, 0.0, 0.0]})
         position = match_at(record, at)
         legal = [position.game.notation.write([step]) for step in position.legal(0)]
-        others = [words for words in legal if words != move.words]
+        others = sorted(
+            (words for words in legal if words != move.words), key=lambda words: "w" not in words
+        )  # drawn, if it can be
         if move.seat == 0 and others and len(decisions) < 4:
             decisions.append(decision(at, move.words, others[0], "blunder" if len(decisions) < 2 else "good"))
     figures = {"lost": 0.4, "accuracy": 61.0, "level": 2.4, "luck": 0.1, "adjusted": -0.1, "result": 0.0}

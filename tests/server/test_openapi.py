@@ -15,7 +15,8 @@ from zastolye.client import Client
 from zastolye.server.app import App
 from zastolye.server.cluster.bus import Alone
 from zastolye.server.http.openapi import EVERYWHERE, REFUSED, document
-from zastolye.server.http.routes import ENDPOINTS, path_of
+from zastolye.server.http.routes import ENDPOINTS
+from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.static_files import FILES, PAGES
 from zastolye.server.settings import Settings
 from zastolye.server.store import open_store

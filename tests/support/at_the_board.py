@@ -88,7 +88,9 @@ def by_key(page, what, at=0):
     """With the keyboard alone: Tab, arrows, Enter and Space in turn. False if it is gone meanwhile."""
     if page.evaluate(POINT, [what, at]) is None:
         return False
-    thing = page.query_selector_all(what)[at]
+    thing = next(iter(page.query_selector_all(what)[at : at + 1]), None)
+    if thing is None:
+        return False
     where = tab_to(page, thing)
     if where == "near":
         for _ in range(30):

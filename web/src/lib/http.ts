@@ -30,6 +30,283 @@ export interface Key {
 	fingerprint: string;
 }
 /**
+ * Who I am here: my id and my name; and the name of the guest this browser was before it followed a link.
+ */
+export interface Me {
+	player: string;
+	name: string;
+	before?: string;
+}
+/**
+ * Who I want to be called; longer names are cut.
+ */
+export interface Named {
+	name?: string;
+}
+/**
+ * It makes another device me: once, within so many seconds.
+ */
+export interface Link {
+	url: string;
+	seconds: number;
+}
+/**
+ * What the list of sessions shall call a program; longer labels are cut.
+ */
+export interface Labelled {
+	label?: string;
+}
+/**
+ * For a program that plays as me. Shown once.
+ */
+export interface Token {
+	token: string;
+}
+/**
+ * A browser or a program that is me. Times are in seconds since 1970; `is_this`: the one that asks.
+ */
+export interface SessionSeen {
+	id: string;
+	kind: 'browser' | 'program';
+	label: string;
+	created: number;
+	seen: number;
+	is_this: boolean;
+}
+/**
+ * The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already.
+ */
+export interface LinkSeen {
+	player: string;
+	name: string;
+	is_me: boolean;
+	now?: string;
+}
+/**
+ * My account. `proved` is for how many seconds it may be changed without showing a credential again.
+ */
+export interface AccountSeen {
+	has_account: boolean;
+	login?: string;
+	email?: string;
+	page?: 'everybody' | 'friends' | 'nobody';
+	avatar?: string;
+	passkeys?: PasskeySeen[];
+	codes?: number;
+	proved?: number;
+}
+/**
+ * A passkey of mine. Times are in seconds since 1970.
+ */
+export interface PasskeySeen {
+	id: string;
+	name: string;
+	created: number;
+	used: number;
+}
+/**
+ * What to change of an account; what is left out stays. An empty e-mail address removes it.
+ */
+export interface Wishes {
+	email?: string | null;
+	page?: ('everybody' | 'friends' | 'nobody') | null;
+	avatar?: string | null;
+}
+/**
+ * A login name and a password.
+ */
+export interface Credentials {
+	login: string;
+	password: string;
+}
+/**
+ * New recovery codes. Shown once; empty where the old ones stay good.
+ */
+export interface Codes {
+	codes: string[];
+}
+/**
+ * A recovery code.
+ */
+export interface Code {
+	code: string;
+}
+/**
+ * What has no body: above all, no record of one's own to look at.
+ */
+export interface Nothing {}
+/**
+ * This browser is signed out. `is_guest_again`: it is the guest that it was before it signed in.
+ */
+export interface Left {
+	is_guest_again: boolean;
+}
+/**
+ * One credential of the account that one is signed in to: the password, a recovery code, or a passkey's answer.
+ */
+export interface Proof {
+	password?: string;
+	code?: string;
+	passkey?: {
+		[k: string]: unknown;
+	} | null;
+}
+/**
+ * A password; and the login name, where there was no password before.
+ */
+export interface NewPassword {
+	password: string;
+	login?: string;
+}
+/**
+ * The account is gone; this browser is a new guest from now on.
+ */
+export interface Deleted {
+	player: string;
+}
+/**
+ * All that is kept of a player. Times are in seconds since 1970.
+ */
+export interface Exported {
+	player: string;
+	name: string;
+	created: number | null;
+	login: string;
+	email: string;
+	page: 'everybody' | 'friends' | 'nobody';
+	avatar: string;
+	recovery_codes: number;
+	passkeys: ExportedPasskey[];
+	sessions: ExportedSession[];
+	mistakes: Mistake[];
+	matches: ExportedMatch[];
+	analyses: {
+		[k: string]: unknown;
+	}[];
+}
+/**
+ * Without its key.
+ */
+export interface ExportedPasskey {
+	name: string;
+	host: string;
+	created: number;
+	used: number;
+}
+/**
+ * Without its secret.
+ */
+export interface ExportedSession {
+	kind: 'browser' | 'program';
+	label: string;
+	created: number;
+	seen: number;
+}
+/**
+ * One move that its player should find better: Leitner's boxes, each with a longer interval until it is shown again.
+ */
+export interface Mistake {
+	id: string;
+	player: string;
+	game: string;
+	analysis: string;
+	at: number;
+	box?: number;
+	due?: number;
+	found?: boolean;
+}
+/**
+ * One finished match: its table, when it ended, and its signed record.
+ */
+export interface ExportedMatch {
+	table: string;
+	ended: number;
+	record: Record;
+}
+/**
+ * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
+ */
+export interface Record {
+	format: number;
+	rules: number;
+	game: string;
+	seats: number;
+	options?: {
+		[k: string]: unknown;
+	};
+	from?: {
+		[k: string]: unknown;
+	};
+	shuffles: string[];
+	moves: Move[];
+	result?: Result;
+	fair?: Fair;
+	players?: string[];
+	signature?: Signature;
+}
+/**
+ * Points and places by seat; places are shared where the rules share them.
+ */
+export interface Result {
+	score: number[];
+	rank: number[];
+}
+/**
+ * The promise made before the first card and, once the match is over, the secret it was about.
+ *
+ * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
+ */
+export interface Fair {
+	commitment: string;
+	secret?: string;
+	entropy?: string[];
+}
+/**
+ * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
+ */
+export interface Signature {
+	key: string;
+	value: string;
+}
+/**
+ * What the browser hands to the authenticator: options of WebAuthn, as `parseCreationOptionsFromJSON` or
+ * `parseRequestOptionsFromJSON` reads them.
+ */
+export interface Options {
+	options: {
+		[k: string]: unknown;
+	};
+}
+/**
+ * What an authenticator made, and what the list shall call it; longer names are cut.
+ */
+export interface NewPasskey {
+	passkey: {
+		[k: string]: unknown;
+	};
+	name?: string;
+}
+/**
+ * What the list shall call a passkey; longer names are cut.
+ */
+export interface PasskeyName {
+	name: string;
+}
+/**
+ * `is_mine`: one of the account that I am signed in to; otherwise any of this house.
+ */
+export interface WhichPasskey {
+	is_mine?: boolean;
+}
+/**
+ * What an authenticator signed.
+ */
+export interface SignedPasskey {
+	passkey: {
+		[k: string]: unknown;
+	};
+}
+/**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
  */
 export interface GameCard {
@@ -87,103 +364,6 @@ export interface Part {
 	id?: string;
 	text?: string;
 	table?: string[][];
-}
-/**
- * The puzzles of one game by their ratings: the first is number 1.
- */
-export interface PuzzleShelf {
-	game: string;
-	ratings: number[];
-}
-/**
- * The table as the seat that is asked saw it.
- */
-export interface Exercise {
-	id: string;
-	game: string;
-	seats: number;
-	seat: number;
-	view: unknown;
-	legal: string[];
-	rating?: number;
-}
-/**
- * An answer to an exercise, in the game's notation.
- */
-export interface Guess {
-	words: string;
-}
-/**
- * What came of an answer: whether the move was found, the best one, and the best few with the win share they promise.
- */
-export interface Judged {
-	is_right: boolean;
-	played: string;
-	best: string;
-	values: Weighed[];
-	before?: string;
-	loss?: number;
-}
-/**
- * A move, the win share it promises, and half of the 95 % interval of that.
- */
-export interface Weighed {
-	move: string;
-	share: number;
-	error: number;
-}
-/**
- * Who I am here: my id and my name; and the name of the guest this browser was before it followed a link.
- */
-export interface Me {
-	player: string;
-	name: string;
-	before?: string;
-}
-/**
- * Who I want to be called; longer names are cut.
- */
-export interface Named {
-	name?: string;
-}
-/**
- * It makes another device me: once, within so many seconds.
- */
-export interface Link {
-	url: string;
-	seconds: number;
-}
-/**
- * What the list of sessions shall call a program; longer labels are cut.
- */
-export interface Labelled {
-	label?: string;
-}
-/**
- * For a program that plays as me. Shown once.
- */
-export interface Token {
-	token: string;
-}
-/**
- * A browser or a program that is me. Times are in seconds since 1970; `is_this`: the one that asks.
- */
-export interface SessionSeen {
-	id: string;
-	kind: 'browser' | 'program';
-	label: string;
-	created: number;
-	seen: number;
-	is_this: boolean;
-}
-/**
- * The guest that a link would make this browser, and the name of the one it is now; `is_me`: it is that guest already.
- */
-export interface LinkSeen {
-	player: string;
-	name: string;
-	is_me: boolean;
-	now?: string;
 }
 /**
  * A match against bots, at once.
@@ -248,56 +428,55 @@ export interface ReplayMoment {
 	by?: number;
 }
 /**
- * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
- */
-export interface Record {
-	format: number;
-	rules: number;
-	game: string;
-	seats: number;
-	options?: {
-		[k: string]: unknown;
-	};
-	from?: {
-		[k: string]: unknown;
-	};
-	shuffles: string[];
-	moves: Move[];
-	result?: Result;
-	fair?: Fair;
-	players?: string[];
-	signature?: Signature;
-}
-/**
- * Points and places by seat; places are shared where the rules share them.
- */
-export interface Result {
-	score: number[];
-	rank: number[];
-}
-/**
- * The promise made before the first card and, once the match is over, the secret it was about.
- *
- * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
- */
-export interface Fair {
-	commitment: string;
-	secret?: string;
-	entropy?: string[];
-}
-/**
- * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
- */
-export interface Signature {
-	key: string;
-	value: string;
-}
-/**
  * `rounds[k][seat]` is what round k brought, less what was lost in it; `start` is what everybody had before the first.
  */
 export interface Sheet {
 	start: number[];
 	rounds: number[][];
+}
+/**
+ * The puzzles of one game by their ratings: the first is number 1.
+ */
+export interface PuzzleShelf {
+	game: string;
+	ratings: number[];
+}
+/**
+ * The table as the seat that is asked saw it.
+ */
+export interface Exercise {
+	id: string;
+	game: string;
+	seats: number;
+	seat: number;
+	view: unknown;
+	legal: string[];
+	rating?: number;
+}
+/**
+ * An answer to an exercise, in the game's notation.
+ */
+export interface Guess {
+	words: string;
+}
+/**
+ * What came of an answer: whether the move was found, the best one, and the best few with the win share they promise.
+ */
+export interface Judged {
+	is_right: boolean;
+	played: string;
+	best: string;
+	values: Weighed[];
+	before?: string;
+	loss?: number;
+}
+/**
+ * A move, the win share it promises, and half of the 95 % interval of that.
+ */
+export interface Weighed {
+	move: string;
+	share: number;
+	error: number;
 }
 /**
  * How far the analysis of a match is: nobody has asked for it, `ahead` others wait before it, `done` of `of` steps are done, why
@@ -414,10 +593,6 @@ export interface Open {
 	error: number;
 }
 /**
- * What has no body: above all, no record of one's own to look at.
- */
-export interface Nothing {}
-/**
  * Play on from a match that is over, in this seat, after so many moves, against bots of this level.
  */
 export interface Try {
@@ -434,4 +609,53 @@ export interface MistakesSeen {
 	found: number;
 	next?: number;
 	exercise?: Exercise;
+}
+/**
+ * Today's deals, by UTC, and in how many seconds the day ends.
+ */
+export interface DailyToday {
+	day: string;
+	ends: number;
+	deals: DailyCard[];
+}
+/**
+ * One deal as one person may see it. Par is told to whoever has finished, and to everybody when the day is over; so is the
+ * secret, to everybody, then.
+ */
+export interface DailyCard {
+	game: string;
+	seats: number;
+	seat: number;
+	commitment: string;
+	status: 'new' | 'over' | 'running';
+	table?: string;
+	outcome?: DailyOutcome;
+	is_late?: boolean;
+	par?: DailyOutcome;
+	percentile?: number;
+	finished?: number;
+	secret?: string;
+}
+/**
+ * A place and points.
+ */
+export interface DailyOutcome {
+	rank: number;
+	score: number;
+}
+/**
+ * The commitments of one day's shuffles, by game.
+ */
+export interface DailyPromise {
+	day: string;
+	commitments: {
+		[k: string]: string;
+	};
+}
+/**
+ * The deals of one day.
+ */
+export interface DailyDay {
+	day: string;
+	deals: DailyCard[];
 }

@@ -12,9 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from zastolye.core.language import LANGUAGES
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.people.daily import Deal
 from zastolye.server import protocol
 from zastolye.server.attend.tasks import Tasks
 from zastolye.server.cluster.bus import Bus
@@ -26,6 +29,8 @@ from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.ops import metrics
+from zastolye.server.ratings.counting import Results
+from zastolye.server.ratings.result import result_of
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
 from zastolye.server.tables import events as ev
@@ -51,6 +56,7 @@ class Registry:
         self.owner = secrets.token_hex(8)
         self.cluster = ClusterLink(bus, self.owner)
         self.quotas = Quotas(settings, store)
+        self.results = Results(store, self.replay)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
@@ -77,6 +83,14 @@ class Registry:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
         self.tasks.start(work)
 
+    async def check_may_sit(self, terms: ev.Terms, player: str) -> None:
+        """Who plays rated has an account: a rating belongs to somebody who can be found again."""
+        if terms.is_rated and not await self.store.has_account(player):
+            raise Unusable("rated-account")
+
+    async def check_table(self, guest: str) -> None:
+        await self.quotas.check_table(guest, ev.Terms("", 0), self.tables.values())
+
     def check_bots(self, guest: str, more: int) -> None:
         self.quotas.check_bots(guest, more, self.tables.values())
 
@@ -88,6 +102,8 @@ class Registry:
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
         await self.quotas.check_table(host, wanted, self.tables.values())
+        for player, _ in seated:
+            await self.check_may_sit(wanted, player)
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         return await self._create(terms.checked(wanted), host, at, chairs)
@@ -97,6 +113,25 @@ class Registry:
         await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
         return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
+
+    async def open_daily(
+        self, deal: Deal, secret: bytes, host: str, name: str, table: str | None = None, hints: bool = False
+    ) -> OwnedTable | RemoteTable:
+        """The deal of a day for one person, already begun. Under this id there is one such table, however often it is opened."""
+        wanted = ev.Terms(deal.game, deal.seats, is_slow=deal.is_slow, hints=hints, memory=hints, patience=None)
+        terms_of_day = msgspec.structs.replace(terms.checked(wanted), daily=deal.day)
+        at = round(self.now(), 3)
+        chairs = [
+            ev.Sat(at, seat, host, name) if seat == deal.seat else ev.Hired(at, seat, deal.bot)
+            for seat in range(deal.seats)
+        ]
+        if table is not None and await self.store.index_of(table) is not None:
+            return await self.find(table)
+        try:
+            return await self._create(terms_of_day, host, at, [*chairs, ev.Started(at)], secret=secret, table=table)
+        except Taken:
+            assert table is not None
+            return await self.find(table)
 
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further."""
@@ -111,19 +146,30 @@ class Registry:
         return (await self._create(old.terms, old.host, at, chairs)).id
 
     async def _create(
-        self, terms: ev.Terms, host: str, at: float, chairs: list[Any], start: dict[str, Any] | None = None
+        self,
+        terms: ev.Terms,
+        host: str,
+        at: float,
+        chairs: list[Any],
+        start: dict[str, Any] | None = None,
+        secret: bytes | None = None,
+        table: str | None = None,
     ) -> OwnedTable:
+        """Keep and own it, under this id or one made up here: Taken if there is a table with this id."""
         Match(
             find_game(terms.game), terms.seats, terms.options, start
         )  # Unusable if the host asks for what there is not
-        events = [ev.Opened(at, terms, host, start), *chairs]
-        secret, written = new_secret(), [ev.write(event) for event in events]
-        index = index_of(TableState(secret).apply_all(events), at)
+        secret, events = secret or new_secret(), [ev.Opened(at, terms, host, start), *chairs]
+        state = TableState(secret).apply_all(events)
+        written = [ev.write(event) for event in [*events, *state.draw(at)]]
+        index = index_of(state, at)
         while True:
-            kept = Kept(new_id(), new_code(), secret, index, written)
+            kept = Kept(table or new_id(), new_code(), secret, index, written)
             try:
                 epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
             except Taken:
+                if table is not None and await self.store.index_of(table) is not None:
+                    raise
                 continue
             ours = self.tables[kept.table] = OwnedTable(self, kept, epoch)
             return ours
@@ -211,6 +257,10 @@ class Registry:
             del self.tables[table.id]
         if isinstance(table, RemoteTable) and not isinstance(self.tables.get(table.id), RemoteTable):
             self.cluster.bus.unsubscribe(table_channel(table.id))
+
+    def match_over(self, table: Table) -> None:
+        """Count its result in the background; what a crash cuts short is found by `Results.sweep`."""
+        self.start(self.results.count(table.id, result_of(table.id, table.state)))
 
     async def close(self) -> None:
         """Everything is in the store already: matches go on in another process, or when the server is back."""

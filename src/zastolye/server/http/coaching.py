@@ -19,10 +19,11 @@ from zastolye.server.coaching.exercises import Judged, as_written, exercise_of, 
 from zastolye.server.coaching.lines import VERSION, id_of, packed, unpacked
 from zastolye.server.coaching.mistakes import moved
 from zastolye.server.hosting.table import Table
-from zastolye.server.http import schemas
 from zastolye.server.http.auth import language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.lobby import card
+from zastolye.server.http.schemas import coaching as schemas
+from zastolye.server.http.schemas.common import Nothing
 from zastolye.server.http.services import Services
 from zastolye.server.store import coaching as kept
 from zastolye.server.tables.events import Terms
@@ -39,13 +40,13 @@ class Coaching:
     async def analysis(self, request: Request) -> Response:
         """How far the analysis of a match is, or what came of it; POST asks for it."""
         table = await self.services.finished(request)
-        record = table.state.record()
-        id = await self.registry.replay(lambda: id_of(record))
+        record, as_played = table.state.record(), table.state.record_as_played()
+        id = await self.registry.replay(lambda: id_of(as_played))
         found = await self.store.analysis(id)
         if request.method == "GET":
             return answer(await self._seen(id, found))
         player = await self.auth.known(request)
-        await read(request, schemas.Nothing)
+        await read(request, Nothing)
         if found is None or found.status == "failed":
             people = [chair.player or "" for chair in table.state.chairs]
             data = await self.registry.replay(lambda: packed(record))

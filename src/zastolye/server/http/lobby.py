@@ -14,11 +14,11 @@ from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
 from zastolye.server import protocol
 from zastolye.server.hosting.table import Table
-from zastolye.server.http import schemas
 from zastolye.server.http.auth import language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.options import choosable
 from zastolye.server.http.rulebook import chapters
+from zastolye.server.http.schemas import lobby as schemas
 from zastolye.server.http.services import Services
 from zastolye.server.store import Index, StoreUnavailable
 from zastolye.server.tables import events as ev
@@ -98,10 +98,16 @@ class Lobby:
 
     async def mine(self, request: Request) -> Response:
         player = await self.auth.known(request)
-        listed = [self._listed(*row, player) for row in await self.store.list_of(player, MOST_LISTED)]
+        rows = await self.store.list_of(player, MOST_LISTED)
+        listed = [self._listed(*row, player) for row in rows if not self._is_sealed(row[2])]
         running = [one.table for one in listed if one.status == "running"][:MOST_ASKED]
         turns = {table: await self.turn_for(table, player) for table in running}
         return answer([msgspec.structs.replace(one, **turns.get(one.table, {})) for one in listed])
+
+    def _is_sealed(self, index: Index) -> bool:
+        """A deal of the day that was played while others still may: the page of the day has its result, and there is no more."""
+        day = shown_in(index).daily
+        return index.status == "over" and bool(day) and not self.services.daily.is_over(day)
 
     async def turn_for(self, name: str, player: str) -> dict[str, Any]:
         """Whose move it is, as this person may see it: their own question, and the turn that their view shows."""

@@ -12,8 +12,9 @@ import msgspec
 from zastolye.games import all_games
 from zastolye.server import protocol
 from zastolye.server.http.auth import COOKIE
-from zastolye.server.http.routes import ENDPOINTS, PARTS, Endpoint, by_path
-from zastolye.server.http.schemas import TableCard
+from zastolye.server.http.routes import ENDPOINTS, by_path
+from zastolye.server.http.routes.endpoint import PARTS, Endpoint
+from zastolye.server.http.schemas.lobby import TableCard
 
 ABOUT = (
     "Tables for card games. A guest is known by a cookie, a program by a token. A table itself is played at over a "

@@ -6,7 +6,7 @@ from typing import Any
 
 from zastolye.core.game import Say
 from zastolye.core.options import Option
-from zastolye.server.http.schemas import Choosable, Titled
+from zastolye.server.http.schemas.lobby import Choosable, Titled
 
 
 def choosable(option: Option, say: Say) -> Choosable:

@@ -8,10 +8,10 @@ from starlette.responses import Response
 from zastolye.core.language import speaker
 from zastolye.core.plain_text import clean_name
 from zastolye.core.refusal import Unusable
-from zastolye.server.http import schemas
 from zastolye.server.http.auth import COOKIE, language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.browsers import name_of_browser
+from zastolye.server.http.schemas import people as schemas
 from zastolye.server.http.services import Services
 
 

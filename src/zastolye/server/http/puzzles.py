@@ -8,8 +8,8 @@ from starlette.responses import Response
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game
 from zastolye.server.coaching.exercises import Exercise, Judged, as_written, exercise_of, judged_puzzle
-from zastolye.server.http import schemas
 from zastolye.server.http.bodies import answer, read
+from zastolye.server.http.schemas import coaching as schemas
 from zastolye.server.http.services import Services
 from zastolye.table.puzzles import puzzle_of, puzzles_of, set_up
 

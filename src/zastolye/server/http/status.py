@@ -7,8 +7,9 @@ from starlette.responses import Response
 
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
-from zastolye.server.http import openapi, schemas
+from zastolye.server.http import openapi
 from zastolye.server.http.bodies import answer
+from zastolye.server.http.schemas import status as schemas
 from zastolye.server.http.services import Services
 from zastolye.server.ops import metrics
 from zastolye.table.signing import fingerprint, public_of
