@@ -27,6 +27,7 @@ ROOT_PAGES = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CH
 QUIET = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # Material's advertisement of its successor
 NAV = [
     "index.md",
+    "terminal.md",
     {"Правила": []},
     {"Для программ": [
         "library.md", "environments.md", "notebooks/balance.ipynb", "notebooks/first-bot.ipynb", "records.md", "fairness.md",
