@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import closing, suppress
 from itertools import islice
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from support.appender import TABLES, index
+from support.open_stores import create, opened, story
 from support.real_postgres import Cutter, RealPostgres
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Unusable
@@ -36,13 +37,6 @@ APPENDER = Path(__file__).parents[1] / "support" / "appender.py"
 
 
 @pytest.fixture(scope="session")
-def postgres():
-    server = RealPostgres()
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
 def postgres_to_crash():
     """With few databases in it, so that it is back soon."""
     server = RealPostgres()
@@ -50,45 +44,9 @@ def postgres_to_crash():
     server.stop()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request, tmp_path):
-    if request.param == "sqlite":
-        return f"sqlite:{tmp_path / 'tables.db'}"
-    server = request.getfixturevalue("postgres")
-    return server.new_database()
-
-
 @pytest.fixture
 def file(tmp_path):
     return tmp_path / "tables.db"
-
-
-@asynccontextmanager
-async def opened(address):
-    store = open_store(address) if isinstance(address, str) else address
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def story(tell):
-    """A test told of one open store: it is run for each kind."""
-
-    def test(address):
-        async def whole():
-            async with opened(address) as store:
-                await tell(store)
-
-        asyncio.run(whole())
-
-    test.__doc__ = tell.__doc__
-    return test
-
-
-async def create(store, table="t", owner="me", lease=60.0, events=(b"zero",), **other):
-    return await store.create(table, table.upper(), table.encode() * 8, index(**other), events, owner, lease)
 
 
 # --- Tables -----------------------------------------------------------------------------------------------------------
