@@ -75,4 +75,6 @@ async def test_words_are_added_and_taken_out(store):
 async def test_people_are_found_by_their_name(store):
     for player, name in (("a1", "Аня"), ("a2", "Аня"), ("b", "Боря")):
         await store.keep_player(player, name)
-    assert await store.find_people("Аня", 9) == [("a1", "Аня"), ("a2", "Аня")] and await store.find_people("Вера", 9) == []
+    assert (
+        await store.find_people("Аня", 9) == [("a1", "Аня"), ("a2", "Аня")] and await store.find_people("Вера", 9) == []
+    )

@@ -244,3 +244,57 @@ exploit-sampled = Лучший ответ на { $bot } выигрывает н�
 unusable-solve-wanted = Выигрыш должен быть больше 0, а не { $given }.
 unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-solve-seats = { $game } за столом на { $seats } не решается. Решается на: { $known }.
+
+# Order on a server.
+
+cli-admin = порядок на сервере: жалобы, запреты, роли, фильтр слов
+cli-admin-reports = открытые жалобы с тем, что было вокруг
+cli-admin-show = один игрок: роль, запреты, жалобы, что с ним делали
+cli-admin-mute = запретить писать и отправлять реакции на несколько часов
+cli-admin-shadow = на несколько часов показывать слова игрока только ему самому
+cli-admin-ban = на несколько часов запретить садиться за столы, писать и открывать столы
+cli-admin-lift = снять с игрока все запреты
+cli-admin-close = закрыть жалобу
+cli-admin-grant = назначить модератора или администратора
+cli-admin-revoke = снять роль
+cli-admin-audit = что сделано, когда, кем и почему; об одном игроке или всё
+cli-admin-words = образцы фильтра слов; добавить или убрать
+cli-admin-player = номер игрока, имя для входа или имя, если оно такое одно
+cli-admin-why = причина: её увидит игрок, и она останется в журнале
+cli-admin-hours = на сколько часов (24)
+cli-admin-all = закрытые жалобы тоже
+cli-admin-report = номер жалобы
+cli-admin-role = moderator: жалобы и запреты; admin: ещё фильтр слов и честная игра (moderator)
+cli-admin-add = какой образец добавить: слово, основа*, *часть*
+cli-admin-remove = какой образец убрать
+
+unusable-admin-in-use = { $path } открыт работающим сервером. Сделайте это на его странице /admin; или остановите сервер на минуту (партии потом продолжатся), выполните команду и запустите снова. С PostgreSQL можно одновременно.
+unusable-admin-nobody = Здесь никого нет с номером, именем для входа или именем «{ $words }».
+unusable-admin-several = Имя «{ $words }» у нескольких людей: назовите номер. Он есть в жалобе и на странице /admin.
+
+admin-no-reports = Жалоб нет.
+admin-report = { $id } · { $at } · { $reason } · { $name } ({ $player }), { $game }, стол { $table } · пишет { $by }: { $words }
+admin-no-acts = Ничего не делали.
+admin-act = { $at } · { $who } · { $what } · { $target } · { $why }
+admin-until = до { $until }
+admin-command-line = командная строка
+admin-player = { $name } ({ $player }), { $role }
+admin-done = Готово.
+report-reason-rude = грубость
+report-reason-spam = спам
+report-reason-cheating = нечестная игра
+report-reason-name = плохое имя
+report-reason-other = другое
+act-mute = запрет писать
+act-shadow = в тени
+act-ban = бан
+act-lift = запреты сняты
+act-close = жалоба закрыта
+act-reopen = жалоба открыта снова
+act-grant = роль дана
+act-revoke = роль снята
+act-word-add = слово добавлено
+act-word-remove = слово убрано
+role-moderator = модератор
+role-admin = администратор
+role-none = без роли

@@ -16,13 +16,17 @@ from starlette.websockets import WebSocket
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.errors import HANDLERS
+from zastolye.server.http.friends import Friends
 from zastolye.server.http.lobby import Lobby
+from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
 from zastolye.server.http.puzzles import Puzzles
@@ -46,6 +50,8 @@ GROUPS = {
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
+    "friends": Friends,
+    "moderation": Moderation,
     "puzzles": Puzzles,
     "status": Status,
     "previews": Previews,
@@ -67,12 +73,27 @@ class App:
         sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
-        self.services = Services(self.store, self.settings, registry, auth, Outbox(), sockets, signing_key, analyses)
+        presence = Presence(registry)
+        self.services = Services(
+            self.store,
+            self.settings,
+            registry,
+            auth,
+            Outbox(),
+            sockets,
+            signing_key,
+            analyses,
+            presence,
+            Ties(presence),
+        )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        await registry.standing.read_words()
+        registry.tasks.start(registry.standing.watch(), "standing")
+        presence.start()
         analyses.start()
         self.services.is_ready = True
         try:
@@ -90,6 +111,7 @@ class App:
             for path, endpoints in by_path().items()
         ]
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
+        routes.append(WebSocketRoute("/api/me/socket", self._page_socket))
         routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
@@ -106,6 +128,9 @@ class App:
 
     async def _socket(self, websocket: WebSocket) -> None:
         await self.handlers["tables"].socket(websocket)
+
+    async def _page_socket(self, websocket: WebSocket) -> None:
+        await self.handlers["friends"].socket(websocket)
 
 
 def build(store: Store, bus: Bus, settings: Settings) -> ASGIApp:

@@ -10,6 +10,8 @@ from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
@@ -22,6 +24,7 @@ from zastolye.server.tables.codes import as_code
 
 Found = TypeVar("Found")
 RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
+REPORTS = 10.0  # of one person in an hour
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -37,9 +40,12 @@ class Services:
     sockets: SocketsBySession
     signing_key: bytes
     analyses: AnalysisQueue
+    presence: Presence
+    ties: Ties
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
+    reports: Buckets = field(default_factory=lambda: Buckets(REPORTS, REPORTS / 3600))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:

@@ -10,13 +10,16 @@ import msgspec
 from zastolye.server.store.friends import Here, Invitation, Relation, ShownTo, Tie
 from zastolye.server.store.statements import Row, Statements
 
-FOLLOW = "INSERT INTO follows (player, other, since) VALUES (:player, :other, {now}) ON CONFLICT (player, other) DO NOTHING"
+FOLLOW = (
+    "INSERT INTO follows (player, other, since) VALUES (:player, :other, {now}) ON CONFLICT (player, other) DO NOTHING"
+)
 
 UNFOLLOW = "DELETE FROM follows WHERE player = :player AND other = :other"
 
 BLOCK = """
     INSERT INTO blocks (player, other, changed, is_on) VALUES (:player, :other, {now}, :is_on)
-    ON CONFLICT (player, other) DO UPDATE SET changed = excluded.changed, is_on = excluded.is_on WHERE blocks.is_on <> excluded.is_on"""
+    ON CONFLICT (player, other) DO UPDATE SET changed = excluded.changed, is_on = excluded.is_on
+    WHERE blocks.is_on <> excluded.is_on"""
 
 IS_BLOCKED = """
     SELECT 1 FROM blocks WHERE is_on AND ((player = :one AND other = :other) OR (player = :other AND other = :one))"""
@@ -40,7 +43,8 @@ FOLLOWS_OF = """
     LEFT JOIN follows AS theirs ON theirs.player = ours.other AND theirs.other = ours.player
     LEFT JOIN presence ON presence.player = ours.other AND presence.shown_to = 'mutual' AND theirs.player IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE is_on AND (
-            (blocks.player = ours.other AND blocks.other = ours.player) OR (blocks.player = ours.player AND blocks.other = ours.other)))
+            (blocks.player = ours.other AND blocks.other = ours.player)
+            OR (blocks.player = ours.player AND blocks.other = ours.other)))
     WHERE ours.player = :player ORDER BY players.name, ours.other"""
 
 FOLLOWERS_OF = """

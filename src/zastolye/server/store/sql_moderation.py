@@ -37,7 +37,9 @@ FORGET_REPORTS = "DELETE FROM reports WHERE status = 'closed' AND at < :before"
 
 ROLE_OF = "SELECT role FROM roles WHERE player = :player"
 
-GRANT = "INSERT INTO roles (player, role) VALUES (:player, :role) ON CONFLICT (player) DO UPDATE SET role = excluded.role"
+GRANT = (
+    "INSERT INTO roles (player, role) VALUES (:player, :role) ON CONFLICT (player) DO UPDATE SET role = excluded.role"
+)
 
 REVOKE = "DELETE FROM roles WHERE player = :player"
 
