@@ -84,7 +84,7 @@ def go_on(engine, worlds, seat, changed, shows, steps, dice):
 
 @each_table
 def test_two_worlds_one_stream(game, seats, long):
-    assert compare_two_worlds(game, seats, 20 if long else 4) > 2
+    assert compare_two_worlds(game, seats, 20 if long else 2) > 1
 
 
 @each_table

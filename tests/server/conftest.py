@@ -1,4 +1,4 @@
-"""Both databases, for tests of the store and of what stands on it."""
+"""Databases that tests of the server may use: a file for each test, one PostgreSQL for all of them."""
 
 import pytest
 
@@ -12,9 +12,22 @@ def postgres():
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def postgres_to_crash():
+    """With few databases in it, so that it is back soon."""
+    server = RealPostgres()
+    yield server
+    server.stop()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request, tmp_path):
-    """Where a new store may be opened: once in SQLite, once in PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:{tmp_path / 'tables.db'}"
-    return request.getfixturevalue("postgres").new_database()
+    server = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "tables.db"

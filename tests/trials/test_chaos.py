@@ -22,7 +22,7 @@ def test_a_server_that_is_killed_again_and_again_loses_nothing(own_server, long,
     kills = 40 if long else 3
 
     async def whole():
-        players = await play_all([own_server], 4 if long else 1, 1, think=0.02)
+        players = await play_all([own_server], 4 if long else 1, 1, think=0.02, pace=0.2)
         killing = asyncio.create_task(kill([own_server], kills, random.Random(1)))
         told = await settle(players)
         return told, await finish(killing)
@@ -85,7 +85,7 @@ def test_a_cluster_whose_parts_die_and_stop_loses_nothing(cluster, long, trial):
                 server.process.send_signal(signal.SIGCONT)
 
     async def whole():
-        players = await play_all(both, 4 if long else 1, 2, think=0.05)
+        players = await play_all(both, 4 if long else 1, 2, think=0.05, pace=0.2)
         doing = asyncio.create_task(chaos())
         told = await settle(players)
         await finish(doing)

@@ -10,6 +10,7 @@ import msgspec
 
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_coaching import SqlCoaching
+from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_friends import SqlFriends
 from zastolye.server.store.sql_moderation import SqlModeration
 from zastolye.server.store.statements import Row
@@ -17,7 +18,7 @@ from zastolye.server.store.statements import Row
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlCoaching, SqlFriends, SqlModeration):
+class SqlStore(SqlCoaching, SqlCounting, SqlFriends, SqlModeration):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod
