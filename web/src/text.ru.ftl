@@ -66,6 +66,7 @@ code-wrong = В коде шесть букв или цифр, например K
 look = Посмотреть
 footer-rules = Правила всех игр
 footer-practice = Задачи и свои ошибки
+footer-friends = Друзья
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 

@@ -104,7 +104,6 @@ unusable-not-welcome = The host of this table does not take you in: choose anoth
 unusable-banned = You may not play or write here until { $until }. The moderator's reason: { $why }. You may watch, and read the records of your matches.
 unusable-silenced = You may not write or react here until { $until }. The moderator's reason: { $why }.
 unusable-words-refused = There is a word in this that is not used here: write it without.
-unusable-word-pattern = A pattern of the word filter is one word of { $fewest } to { $most } letters, with a star before or after it for any letters: word, stem*, *part*.
 unusable-report-whom = They neither sit at this table nor have written there: report somebody who is there.
 unusable-no-line = There is no such line of theirs at this table.
 unusable-no-report = There is no such report.
