@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +13,6 @@ from support.at_the_board import call_oneself, invite
 from support.care import sideways, violations
 from support.real_browser import DESKTOP, PHONE, forgive, in_a_browser, somebody
 from support.real_server import Server
-from zastolye.cli import main
 from zastolye.client import Client
 
 pytestmark = in_a_browser
@@ -74,6 +75,7 @@ def test_an_invitation_is_declined_and_presence_is_hidden(browser, server):
     with somebody(browser, server) as anna, somebody(browser, server, language="en") as boris:
         call_oneself(anna, "Аня")
         boris.goto("/friends")
+        boris.get_by_text("Follow you").wait_for()
         boris.evaluate(
             "(player) => fetch(`/api/friends/${player}`, {method: 'POST', body: '{\"do\": \"follow\"}'})",
             player_of(anna),
@@ -112,7 +114,8 @@ def test_a_line_is_reported_blocked_and_its_author_muted(browser, place, theme, 
         expect(mira.get_by_role("alert")).to_contain_text("модератор")
         forgive("403")
         server.stop()
-        assert main(["admin", "grant", "Мира", "--role", "admin", "--store", store]) == 0
+        grant = [sys.executable, "-m", "zastolye", "admin", "grant", "Мира", "--role", "admin", "--store", store]
+        subprocess.run(grant, check=True)
         server.start()
         anna.goto(f"/t/{table}")
         button(anna, "Сесть за стол").click()

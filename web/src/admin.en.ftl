@@ -51,3 +51,10 @@ admin-words-about = One word, or a part with a star: word, stem*, *part*. Look-a
 admin-word = A new pattern
 admin-word-add = Add
 admin-word-remove = Take out: { $pattern }
+admin-flags = Fair play
+admin-flags-about = Figures of people with at least 200 analysed decisions that stand out. They prove nothing: look at the matches, and talk to the person.
+admin-no-flags = Nobody stands out.
+admin-sign-clairvoyance = clairvoyance
+admin-sign-agreement = agreement with search
+admin-flag-figures = { $decisions } decisions; { $excess } points a decision above what could be known, z = { $z }; agrees with search in { $agreement } %
+admin-flag-usual = (usual in this band: { $usual } %)

@@ -51,3 +51,10 @@ admin-words-about = Одно слово или его часть со звёзд
 admin-word = Новый образец
 admin-word-add = Добавить
 admin-word-remove = Убрать: { $pattern }
+admin-flags = Честная игра
+admin-flags-about = Цифры людей, у которых разобрано не меньше 200 решений и которые выделяются. Они ничего не доказывают: посмотрите партии и поговорите с человеком.
+admin-no-flags = Никто не выделяется.
+admin-sign-clairvoyance = ясновидение
+admin-sign-agreement = согласие с поиском
+admin-flag-figures = решений: { $decisions }; на { $excess } очка за решение выше того, что можно было знать, z = { $z }; согласие с поиском { $agreement } %
+admin-flag-usual = (обычно при таком рейтинге: { $usual } %)

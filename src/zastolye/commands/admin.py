@@ -24,6 +24,7 @@ from zastolye.core.plain_text import on_one_line
 from zastolye.core.refusal import Unusable
 
 if TYPE_CHECKING:
+    from zastolye.people.fair_play import Flag
     from zastolye.server.moderation.acts import Moderator
     from zastolye.server.store import Store
     from zastolye.server.store.moderation import Act, Report
@@ -128,6 +129,12 @@ async def _words(moderator: Moderator, given: argparse.Namespace) -> list[str]:
     return sorted(with_changes((one.pattern, one.is_on) for one in await moderator.store.word_changes()))
 
 
+async def _flags(moderator: Moderator, given: argparse.Namespace) -> list[Flag]:
+    from zastolye.people.fair_play import flags
+
+    return flags(await moderator.store.fair_play_sums())
+
+
 # --- What is printed ----------------------------------------------------------------------------------------------------
 
 
@@ -172,6 +179,20 @@ def write_player(found: dict[str, Any], say: Say) -> list[str]:
     for one in found["sanctions"]:
         written.append(f"{say(f'act-{one.kind}')} {say('admin-until', until=_when(one.until))}: {on_one_line(one.why)}")
     return [*written, *write_reports(found["reports"], say), *write_acts(found["acts"], say)]
+
+
+def write_flags(found: list[Flag], say: Say) -> list[str]:
+    written = [say("admin-no-flags")] if not found else []
+    for one in found:
+        signs = ", ".join(say(f"sign-{sign}") for sign in one.signs)
+        facts = {"name": on_one_line(one.name), "player": one.player, "game": one.game, "seats": one.seats}
+        figures = {
+            "excess": f"{100 * one.excess:.2f}",
+            "z": f"{one.excess_z:.1f}",
+            "agreement": f"{100 * one.agreement:.0f}",
+        }
+        written.append(say("admin-flag", signs=signs, decisions=one.decisions, **facts, **figures))
+    return written
 
 
 def write_done(found: dict[str, Any], say: Say) -> list[str]:
@@ -250,6 +271,7 @@ ACTS = {
     "close": AdminAct(_close, write_done, (a_report, a_reason)),
     "grant": AdminAct(_grant, write_done, (a_person, a_role)),
     "revoke": AdminAct(_revoke, write_done, (a_person,)),
+    "flags": AdminAct(_flags, write_flags, (), _always),
     "audit": AdminAct(_audit, write_acts, (perhaps_a_person,), _always),
     "words": AdminAct(_words, write_words, (some_words,), _changes_nothing),
 }

@@ -590,6 +590,22 @@ export interface Punish {
 	hours?: number;
 }
 /**
+ * What stands out, with all figures it rests on. Shares are of a win; `usual` is the agreement of the others in the band.
+ */
+export interface Flag {
+	player: string;
+	name: string;
+	game: string;
+	seats: number;
+	decisions: number;
+	signs: ('agreement' | 'clairvoyance')[];
+	excess: number;
+	excess_z: number;
+	agreement: number;
+	usual: number | null;
+	agreement_z: number | null;
+}
+/**
  * The patterns of the word filter that are on.
  */
 export interface Words {

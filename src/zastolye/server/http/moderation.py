@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from zastolye.core.refusal import Unusable
+from zastolye.people.fair_play import flags
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.schemas import moderation as schemas
 from zastolye.server.http.services import Services
@@ -93,6 +94,14 @@ class Moderation:
     async def audit(self, request: Request) -> Response:
         await self._staff(request)
         return answer(await self.store.acts(request.query_params.get("target"), MOST_LISTED))
+
+    async def flags(self, request: Request) -> Response:
+        """Worked out anew each time: nothing is kept of a flag, and nothing follows from it."""
+        _, role = await self._staff(request)
+        if role != "admin":
+            raise Unusable("admin-only")
+        sums = await self.store.fair_play_sums()
+        return answer(await self.registry.replay(lambda: flags(sums)))
 
     async def words(self, request: Request) -> Response:
         """The word filter; POST changes it."""

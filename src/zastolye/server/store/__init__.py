@@ -15,6 +15,7 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
+from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
 from zastolye.server.store.moderation import ModerationStore
 
@@ -77,7 +78,7 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class Store(CoachingStore, CountingStore, FriendsStore, ModerationStore, Protocol):
+class Store(CoachingStore, CountingStore, FairPlayStore, FriendsStore, ModerationStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -312,6 +312,22 @@ filter_words = Table(
     Column("is_on", Boolean, nullable=False),
 )
 
+# Of each person in each analysed match; forgotten with the analysis.
+fair_play = Table(
+    "fair_play",
+    metadata,
+    Column("analysis", Text, ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("excess", Double, nullable=False),
+    Column("square", Double, nullable=False),
+    Index("fair_play_by_player", "player", "game", "seats"),
+)
+
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).
 event_log = Table(
     "event_log",

@@ -11,6 +11,7 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
 from zastolye.server.store.sql_moderation import SqlModeration
 from zastolye.server.store.statements import Row
@@ -18,7 +19,7 @@ from zastolye.server.store.statements import Row
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlCoaching, SqlCounting, SqlFriends, SqlModeration):
+class SqlStore(SqlCoaching, SqlCounting, SqlFairPlay, SqlFriends, SqlModeration):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

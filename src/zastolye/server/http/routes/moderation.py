@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zastolye.people.fair_play import Flag
 from zastolye.server.http.routes.endpoint import Endpoint
 from zastolye.server.http.schemas import moderation as schemas
 from zastolye.server.store.moderation import Act, Report
@@ -30,6 +31,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/admin/audit", "moderation.audit", "For moderators: what was done, by whom and why; about one `target`, or all.",
         {200: list[Act]}, (401, 403, 503), people="known", filters=("target",),
+    ),
+    Endpoint(
+        "GET", "/api/admin/flags", "moderation.flags", "For admins: whose figures of fair play a human should look at.",
+        {200: list[Flag]}, (401, 403, 503), people="known",
     ),
     Endpoint(
         "GET", "/api/admin/words", "moderation.words", "For moderators: the word filter.",
