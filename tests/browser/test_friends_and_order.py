@@ -17,6 +17,9 @@ from zastolye.client import Client
 
 pytestmark = in_a_browser
 GAME = "pechenka"
+SIGN_UP = """() => fetch('/api/account/sign-up', {
+    method: 'POST', body: JSON.stringify({ login: 'anna', password: 'quiet harbour lantern' })
+})"""
 
 
 def button(page, name):
@@ -122,6 +125,7 @@ def test_a_line_is_reported_blocked_and_its_author_muted(browser, place, theme, 
         host.ask("POST", f"/api/tables/{table}", {"do": "start", "id": "s", "level": 1})
         host.ask("POST", f"/api/tables/{table}", {"do": "say", "id": "w", "words": "скука смертная"})
         open_chat(anna)
+        anna.evaluate(SIGN_UP)
         anna.get_by_role("button", name=re.compile("Строка, Боря: скука")).click()
         sheet = anna.get_by_role("dialog", name="Боря")
         sheet.get_by_text("спам").click()

@@ -156,6 +156,14 @@ def test_ties_and_invitations_are_limited(server):
     assert set(answers) == {"invited-before", "too-many-requests"} and answers[-1] == "too-many-requests"
 
 
+def test_the_export_of_all_that_is_kept_of_me_has_my_ties(server):
+    anna, boris, vera = people(server, "Аня", "Боря", "Вера")
+    tie(anna, boris, "follow"), tie(anna, vera, "block")
+    kept = anna.ask("GET", "/api/account/export")
+    assert [one["name"] for one in kept["follows"]] == ["Боря"] and [one["name"] for one in kept["blocked"]] == ["Вера"]
+    assert kept["sanctions"] == kept["reports"] == []
+
+
 def test_a_page_without_a_session_or_of_another_site_gets_no_socket(server):
     address = server.url.replace("http", "ws") + "/api/me/socket"
     with connect(address) as page, pytest.raises(ConnectionClosed) as closed:

@@ -19,6 +19,7 @@ from support.acquaintances import (
     refused_command,
     sent,
     table_of,
+    with_account,
 )
 from support.at_a_table import TURNS
 from support.open_stores import opened
@@ -145,6 +146,8 @@ def test_a_report_reaches_the_moderators_page_with_its_context(server, staff):
     command(boris, table, "say", words="какая ты скучная")
     [line] = anna.ask("GET", f"/api/tables/{table}")["talk"]
     wanted = {"player": boris.player, "line": line["number"], "reason": "rude", "words": "обижает"}
+    assert code_of(anna, "POST", f"/api/tables/{table}/reports", wanted) == "report-account"
+    with_account(anna)
     [made] = anna.ask("POST", f"/api/tables/{table}/reports", wanted)
     report = next(one for one in moderator.ask("GET", "/api/admin")["reports"] if one["id"] == made)
     assert (report["name"], report["reporter_name"], report["table"], report["reason"]) == (
@@ -167,6 +170,7 @@ def test_a_report_reaches_the_moderators_page_with_its_context(server, staff):
 def test_reports_of_one_person_are_limited(server):
     table, anna, boris = seated(server, "Аня", "Боря")
     path, wanted = f"/api/tables/{table}/reports", {"player": boris.player, "reason": "other"}
+    with_account(anna)
     for _ in range(int(REPORTS)):
         anna.ask("POST", path, wanted)
     assert code_of(anna, "POST", path, wanted) == "too-many-requests"

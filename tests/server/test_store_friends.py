@@ -1,6 +1,7 @@
 """Ties between people in both databases: follows, blocks, invitations, presence."""
 
 from support.open_stores import create, story
+from zastolye.server.store.accounts import Account
 from zastolye.server.store.friends import Here, Relation
 
 LONG, OVER = 60.0, -1.0
@@ -93,3 +94,15 @@ async def test_an_invitation_is_good_for_a_while_and_is_not_repeated_after_a_no(
     await store.forget_invitations()
     await store.unblock("vera", "anna")
     assert len(await store.invitations_of("vera")) == 1
+
+
+@story
+async def test_whoever_deletes_their_account_is_tied_to_nobody(store):
+    await people(store, "anna", "boris", "vera")
+    await store.keep_account(Account("anna", 1.0))
+    await store.follow("anna", "boris")
+    await store.follow("boris", "anna")
+    await store.block("anna", "vera")
+    await store.delete_account("anna", "—")
+    assert await store.follows_of("boris") == [] and await store.follows_of("anna") == []
+    assert await store.blocked_by("anna") == [] and await store.followers_of("boris", 9) == []

@@ -28,6 +28,12 @@ def code_of(client, method, path, body=None):
     return (said.get("no") or said).get("code", "")
 
 
+def with_account(client):
+    """The same person, who has signed up."""
+    client.ask("POST", "/api/account/sign-up", {"login": f"login-{client.player}", "password": "quiet harbour lantern"})
+    return client
+
+
 def tie(client, other, do):
     return client.ask("POST", f"/api/friends/{other.player}", {"do": do})
 

@@ -55,9 +55,13 @@ async def _admin(given: argparse.Namespace) -> int:
 
 
 async def _player(store: Store, words: str) -> str:
-    """An id, or a name that only one person has."""
+    """An id, a login name, or a name that only one person has."""
+    from zastolye.server.accounts.logins import key_of
+
     if AN_ID.fullmatch(words) and await store.name_of(words) is not None:
         return words
+    if (password := await store.find_login(key_of(words))) is not None:
+        return password.player
     found = await store.find_people(words, 2)
     if not found:
         raise Unusable("admin-nobody", words=words)

@@ -13,20 +13,28 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from zastolye.server.accounts.accounts import Accounts as AccountsKept
+from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
+from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
+from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
+from zastolye.server.http.exports import Exports
 from zastolye.server.http.friends import Friends
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.moderation import Moderation
+from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
 from zastolye.server.http.puzzles import Puzzles
@@ -47,9 +55,13 @@ from zastolye.server.store import Store
 GROUPS = {
     "people": People,
     "sessions": Sessions,
+    "accounts": Accounts,
+    "passkeys": Passkeys,
+    "exports": Exports,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
+    "daily": Daily,
     "friends": Friends,
     "moderation": Moderation,
     "puzzles": Puzzles,
@@ -74,27 +86,37 @@ class App:
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
         presence = Presence(registry)
+        accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
+        erasures = Erasures(registry)
+        daily = await DailyDeals.of(registry)
         self.services = Services(
-            self.store,
-            self.settings,
-            registry,
-            auth,
-            Outbox(),
-            sockets,
-            signing_key,
-            analyses,
-            presence,
-            Ties(presence),
+            store=self.store,
+            settings=self.settings,
+            registry=registry,
+            auth=auth,
+            outbox=Outbox(),
+            sockets=sockets,
+            signing_key=signing_key,
+            analyses=analyses,
+            accounts=accounts,
+            passkeys=passkeys,
+            erasures=erasures,
+            daily=daily,
+            presence=presence,
+            ties=Ties(presence),
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(erasures.watch(), "erasures")
+        registry.tasks.start(daily.watch(), "deals of the day")
         await registry.standing.read_words()
         registry.tasks.start(registry.standing.watch(), "standing")
         presence.start()
         analyses.start()
+        await accounts.passwords.prepare()
         self.services.is_ready = True
         try:
             with metrics.watching(registry.owned, lambda: self.store.commits):
@@ -102,6 +124,7 @@ class App:
         finally:
             self.services.is_ready = False
             await analyses.close()
+            accounts.passwords.close()
             await registry.close()
             await peers.close()
 

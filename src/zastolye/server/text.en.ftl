@@ -25,6 +25,29 @@ unusable-no-page = There is nothing at this address.
 unusable-no-method = This is not how to ask here: see /api/openapi.json.
 unusable-our-fault = The server made a mistake, not you: try again.
 
+# Accounts.
+
+unusable-login-shape = A login name has { $least } to { $most } letters: Latin or Russian letters, digits, and inside it dots, hyphens and underscores.
+unusable-login-taken = This login name cannot be had: choose another.
+unusable-password-length = A password has { $least } to { $most } characters: a few words in a row are good and easy to remember.
+unusable-password-simple = This password is easy to guess: it must have at least { $least } different characters and must not contain the login name.
+unusable-account-exists = You have an account already: add what you need in its settings.
+unusable-no-account = This is for people with an account: make one first, it takes half a minute.
+unusable-sign-in-wrong = The login name or the password is wrong.
+unusable-code-wrong = There is no such recovery code, or it has been used.
+unusable-proof-wrong = This does not show that the account is yours: try again, or use another way.
+unusable-prove-first = First show once more that it is you: with a passkey, the password or a recovery code.
+unusable-passkey-wrong = This passkey does not open anything here: try again, or another way.
+unusable-passkey-address = Passkeys work only at an address with a name and https, or at localhost: use a password here.
+unusable-many-passkeys = One account may have at most { $most } passkeys: remove one that you do not need.
+unusable-no-passkey = There is no such passkey: it may have been removed already.
+unusable-last-credential = This is the only way into your account: set a password or add another passkey first.
+unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
+unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+
 # Lessons.
 
 unusable-lesson-move = The lesson asks for another move now, the page says which: { WORDS($words) }.
@@ -74,6 +97,15 @@ unusable-muted = The host has muted you.
 unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
+
+# The deal of the day.
+
+unusable-daily-sealed = The deal of the day is sealed until the day is over for everybody: its record is open after midnight UTC.
+unusable-daily-only-play = In the deal of the day there is one attempt and nobody stands in: play on, or come back later.
+unusable-daily-none = There was no deal on that day: choose another.
+unusable-daily-not-over = That day is not over yet: play its deal on the page of the day, and practise it tomorrow.
+unusable-daily-changed = The rules or the bots were changed since that deal was made, so it cannot be begun any more: choose another day.
+unusable-terms-of-the-server = A host cannot choose “{ $what }”: leave it out.
 unusable-import-names = A name in this record is longer than { $most } letters, or has letters that do not print. Change it there; a signature then no longer fits.
 
 unusable-too-many-requests = Too many requests in a row: wait a little and try again.
@@ -104,6 +136,7 @@ unusable-not-welcome = The host of this table does not take you in: choose anoth
 unusable-banned = You may not play or write here until { $until }. The moderator's reason: { $why }. You may watch, and read the records of your matches.
 unusable-silenced = You may not write or react here until { $until }. The moderator's reason: { $why }.
 unusable-words-refused = There is a word in this that is not used here: write it without.
+unusable-report-account = Only people with an account may report: sign up in the settings, you keep everything. You may block right away.
 unusable-report-whom = They neither sit at this table nor have written there: report somebody who is there.
 unusable-no-line = There is no such line of theirs at this table.
 unusable-no-report = There is no such report.

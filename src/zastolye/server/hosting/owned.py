@@ -37,7 +37,7 @@ class OwnedTable(Table):
 
     def __init__(self, host: Host, kept: Kept, epoch: int) -> None:
         super().__init__(host, kept)
-        self.epoch, self.loaded = epoch, host.now()
+        self.epoch, self.loaded, self.changed = epoch, host.now(), kept.index.changed
         self.lock = TableLock()
         self.attendant = Attendant(self)
         self.chat_limits = commands.ChatLimits()
@@ -192,6 +192,7 @@ class OwnedTable(Table):
         """Another table is opened first and then named here; of several who ask at once, one opens it."""
         permissions.own_seat(self.state, player)
         self.host.standing.may_play(player)
+        permissions.not_of_the_day(self.state)
         if self.state.status != "over":
             raise Unusable("not-over")
         async with self._rematch:
@@ -239,9 +240,13 @@ class OwnedTable(Table):
             except (Refused, Unusable):
                 assert number == 0, "a refused event must come before those that change the table"
                 raise
-        applied = [*events, *self._draw_shuffles()] if state.match is not None else events
+        if state.match is not None and state.match.to_shuffle:
+            self.run_compiled()
+        applied = [*events, *state.draw(self.time())]
         is_play = state.status == status and all(isinstance(event, ev.Moved) for event in events)
-        index = None if is_play else index_of(state, self.time())
+        if status != "over" or not all(isinstance(event, ev.Renamed) for event in events):
+            self.changed = self.time()  # a name that is taken off an old match does not bring it to the top of lists
+        index = None if is_play else index_of(state, self.changed)
 
         self._is_in_flight = True
 
@@ -289,20 +294,6 @@ class OwnedTable(Table):
             self.publish()
             self.lock.release()
             self.attendant.look_around()
-
-    def _draw_shuffles(self) -> list[ev.AnyEvent]:
-        """Draw all shuffles that wait, from the committed secret, unless people are waited for; a lesson has its own."""
-        state, drawn = self.state, list[ev.AnyEvent]()
-        match, shuffler = state.match, state.shuffler
-        while match is not None and shuffler is not None and match.to_shuffle and not state.not_ready:
-            self.run_compiled()
-            written = state.lesson.shuffles if state.lesson else []
-            order = shuffler.order(match.to_shuffle)
-            done = len(match.shuffles)
-            event = ev.Shuffled(self.time(), written[done] if done < len(written) else match.name_order(order))
-            state.apply(event)
-            drawn.append(event)
-        return drawn
 
     # --- Around the match ---------------------------------------------------------------------------------------------
 

@@ -28,6 +28,8 @@ class Moderation:
     async def report(self, request: Request) -> Response:
         """Returns the id of the report."""
         player, given = await self.auth.known(request), await read(request, schemas.ReportMade)
+        if not await self.store.has_account(player):
+            raise Unusable("report-account")
         table = await self.services.table(request)
         now = self.registry.now()
         made = await table.read(

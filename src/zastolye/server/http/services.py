@@ -9,12 +9,17 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.accounts.accounts import Accounts
+from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
+from zastolye.server.http.tries import Tries
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
@@ -40,8 +45,13 @@ class Services:
     sockets: SocketsBySession
     signing_key: bytes
     analyses: AnalysisQueue
+    accounts: Accounts
+    passkeys: Passkeys
+    erasures: Erasures
+    daily: DailyDeals
     presence: Presence
     ties: Ties
+    tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
@@ -49,14 +59,26 @@ class Services:
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
-        """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused."""
-        return await self._found(connection, self.registry.find)
+        """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused.
+
+        The deal of a day that is not over is there for its own player alone: whoever watched would know the cards."""
+        table = await self._found(connection, self.registry.find)
+        if self._is_of_today(table) and table.state.seat_of(await self.auth.player_of(connection)) is None:
+            raise Unusable("no-table")
+        return table
+
+    def _is_of_today(self, table: Table) -> bool:
+        day = table.state.terms.daily
+        return bool(day) and not self.daily.is_over(day)
 
     async def finished(self, connection: HTTPConnection) -> Table:
-        """The same, if its match is over: before that nobody gets its record, nor anything that is made from it."""
+        """The same, if its match is over: before that nobody gets its record, nor anything that is made from it. The deal of the day
+        is over for everybody together."""
         table = await self.table(connection)
         if table.state.status != "over":
             raise Unusable("sealed")
+        if self._is_of_today(table):
+            raise Unusable("daily-sealed")
         return table
 
     async def index(self, connection: HTTPConnection) -> Index:

@@ -90,6 +90,9 @@ class ModerationStore(Protocol):
     async def reports(self, status: ReportStatus | None, player: str | None, limit: int) -> list[Report]:
         """The latest first; of this status and about this person, or of any."""
 
+    async def reports_by(self, reporter: str) -> list[Report]:
+        """All that this person made, the latest first."""
+
     async def set_report_status(self, id: str, status: ReportStatus) -> None: ...
 
     async def forget_reports(self, before: float) -> None:

@@ -31,6 +31,8 @@ LATEST_REPORTS = f"""{REPORTS}
     WHERE (:status = '' OR status = :status) AND (:player = '' OR player = :player)
     ORDER BY at DESC, reports.id LIMIT :most"""
 
+REPORTS_BY = f"{REPORTS} WHERE reporter = :reporter ORDER BY at DESC, reports.id"
+
 SET_STATUS = "UPDATE reports SET status = :status WHERE id = :id"
 
 FORGET_REPORTS = "DELETE FROM reports WHERE status = 'closed' AND at < :before"
@@ -91,6 +93,9 @@ class SqlModeration(Statements):
     async def reports(self, status: ReportStatus | None, player: str | None, limit: int) -> list[Report]:
         rows = await self._read(LATEST_REPORTS, status=status or "", player=player or "", most=limit)
         return [_report(row) for row in rows]
+
+    async def reports_by(self, reporter: str) -> list[Report]:
+        return [_report(row) for row in await self._read(REPORTS_BY, reporter=reporter)]
 
     async def set_report_status(self, id: str, status: ReportStatus) -> None:
         await self._write(SET_STATUS, id=id, status=status)

@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
+from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
 from zastolye.server.store.sql_moderation import SqlModeration
@@ -19,7 +21,15 @@ from zastolye.server.store.statements import Row
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlCoaching, SqlCounting, SqlFairPlay, SqlFriends, SqlModeration):
+class SqlStore(
+    SqlAccounts,
+    SqlCoaching,
+    SqlCounting,
+    SqlDaily,
+    SqlFairPlay,
+    SqlFriends,
+    SqlModeration,
+):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod
@@ -188,4 +198,4 @@ def _listed(row: Row) -> tuple[str, str, Index]:
 
 
 def _session(row: Row) -> Session:
-    return Session(row["id"], row["player"], row["kind"], row["label"], row["created"], row["seen"])
+    return Session(row["id"], row["player"], row["kind"], row["label"], row["created"], row["seen"], row["proved"])

@@ -5,15 +5,27 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import coaching, friends, lobby, moderation, people, status, tables
+from zastolye.server.http.routes import (
+    accounts,
+    coaching,
+    daily,
+    friends,
+    lobby,
+    moderation,
+    people,
+    status,
+    tables,
+)
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
+    *accounts.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
+    *daily.ENDPOINTS,
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
 )
