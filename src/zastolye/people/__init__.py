@@ -1,4 +1,2 @@
-"""What brings people back, as pure logic: no server, no store, no I/O.
-
-May import `coach`, `table`, `bots`, `games`, `core`; `server` and `commands` import it.
-"""
+"""What is worked out about people who come back: ratings, strengths, places, the deal of the day. Pure functions without server, store
+or I/O; imports coach and what is below it."""

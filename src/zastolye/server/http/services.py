@@ -9,11 +9,16 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
+from zastolye.people import daily
+from zastolye.server.accounts.accounts import Accounts
+from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
+from zastolye.server.http.tries import Tries
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
@@ -38,7 +43,11 @@ class Services:
     sockets: SocketsBySession
     signing_key: bytes
     analyses: AnalysisQueue
+    accounts: Accounts
+    passkeys: Passkeys
+    erasures: Erasures
     daily: DailyDeals
+    tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
@@ -54,8 +63,7 @@ class Services:
         return table
 
     def _is_of_today(self, table: Table) -> bool:
-        day = table.state.terms.daily
-        return bool(day) and not self.daily.is_over(day)
+        return daily.is_sealed(table.state.terms.daily, self.registry.now())
 
     async def finished(self, connection: HTTPConnection) -> Table:
         """The same, if its match is over: before that nobody gets its record, nor anything that is made from it. The deal of the day

@@ -13,6 +13,7 @@ CommandKey = tuple[str, str]
 """Idempotency key of a command: the player, and the id that the player's client gave to the command."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
+DELETED_PLAYER = "Удалённый игрок"  # whoever deleted their account; clients show it in the language of whoever reads it
 STALL_PAUSE = 3.0  # seconds without a card moving until the referee deals, if the host does not say otherwise
 RECESS = 60.0  # seconds that a new deal waits at most for people to be ready, if the host does not say otherwise
 
@@ -51,6 +52,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     stand_in: int = 3  # the level of the bot that plays for an absent player
     is_slow: bool = False  # no race: whoever can act does, or passes; for games without turns
+    is_rated: bool = False  # its result moves ratings; else it is friendly
     lesson: bool = False  # on rails, for one person: the game's own lesson
     patience: Seconds | None = 60.0  # until it plays for a disconnected player; None: never
     pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = (
