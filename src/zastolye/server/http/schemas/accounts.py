@@ -93,13 +93,13 @@ class AccountSeen(msgspec.Struct, frozen=True):
     """My account. `proved` is for how many seconds it may be changed without showing a credential again."""
 
     has_account: bool
-    login: str = ""
-    email: str = ""
-    page: PageReaders = "everybody"
-    avatar: str = ""
-    passkeys: list[PasskeySeen] = []
-    codes: int = 0  # recovery codes that are left
-    proved: float = 0.0
+    login: str
+    email: str
+    page: PageReaders
+    avatar: str
+    passkeys: list[PasskeySeen]
+    codes: int  # recovery codes that are left
+    proved: float
 
 
 class Deleted(msgspec.Struct, frozen=True):
