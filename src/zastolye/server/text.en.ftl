@@ -122,3 +122,9 @@ preview-open = { $free ->
 }
 preview-running = The match is on, and you may watch.
 preview-over = The match is over, and you may watch its replay.
+unusable-rated-account = A rated table is for people with an account: make one, or play at a friendly table.
+unusable-rated-options = A rated match has the usual rules: put the game's options back, or open a friendly table.
+unusable-rated-help = A rated match has no hints and no memory aid: switch them off, or open a friendly table.
+unusable-rated-clock = A rated match is played with a clock: set a time for each move, or open a friendly table.
+unusable-rated-patience = A rated match does not wait for ever: set after how many seconds a bot plays for somebody who left.
+unusable-rated-lesson = A lesson is never rated: open it as a friendly table.

@@ -253,6 +253,7 @@ export interface Terms {
 	pace?: number;
 	stand_in?: number;
 	is_slow?: boolean;
+	is_rated?: boolean;
 	lesson?: boolean;
 	patience?: number | null;
 	pause?: number;

@@ -79,6 +79,8 @@ class OwnedTable(Table):
                 return await self._again(player, command)
             case protocol.Move() if self.attendant.referee is not None:
                 return await self._race(player, command, credit)
+            case protocol.Sit():
+                await self.host.check_may_sit(self.state.terms, player)
         key = (player, command.id)
         await self.change(lambda: self._events_of(key, name, command))
         return protocol.Answer(command.id, seq=self._seq_of(key))
@@ -245,6 +247,8 @@ class OwnedTable(Table):
             if state.status != status:
                 facts = {"table": self.id, "game": state.terms.game, "status": state.status}
                 log.info("match is %s", state.status, extra=facts)
+                if state.status == "over":
+                    self.host.match_over(self)
             done(None)
             self._settle()
 

@@ -26,6 +26,8 @@ from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.ops import metrics
+from zastolye.server.ratings.counting import Results
+from zastolye.server.ratings.result import result_of
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
 from zastolye.server.tables import events as ev
@@ -51,6 +53,7 @@ class Registry:
         self.owner = secrets.token_hex(8)
         self.cluster = ClusterLink(bus, self.owner)
         self.quotas = Quotas(settings, store)
+        self.results = Results(store, self.replay)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
@@ -77,6 +80,11 @@ class Registry:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
         self.tasks.start(work)
 
+    async def check_may_sit(self, terms: ev.Terms, player: str) -> None:
+        """Who plays rated has an account: a rating belongs to somebody who can be found again."""
+        if terms.is_rated and not await self.store.has_account(player):
+            raise Unusable("rated-account")
+
     def check_bots(self, guest: str, more: int) -> None:
         self.quotas.check_bots(guest, more, self.tables.values())
 
@@ -88,6 +96,8 @@ class Registry:
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
         await self.quotas.check_table(host, wanted, self.tables.values())
+        for player, _ in seated:
+            await self.check_may_sit(wanted, player)
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         return await self._create(terms.checked(wanted), host, at, chairs)
@@ -211,6 +221,10 @@ class Registry:
             del self.tables[table.id]
         if isinstance(table, RemoteTable) and not isinstance(self.tables.get(table.id), RemoteTable):
             self.cluster.bus.unsubscribe(table_channel(table.id))
+
+    def match_over(self, table: Table) -> None:
+        """Count its result in the background; what a crash cuts short is found by `Results.sweep`."""
+        self.start(self.results.count(table.id, result_of(table.id, table.state)))
 
     async def close(self) -> None:
         """Everything is in the store already: matches go on in another process, or when the server is back."""

@@ -11,12 +11,13 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
+from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching):
+class SqlStore(SqlAccounts, SqlCoaching, SqlCounting):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

@@ -76,6 +76,7 @@ class TableState:
         default_factory=dict
     )  # by seat: names of accounts that were deleted after the match
     began: float = 0.0
+    ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
     pages: int = 0  # of the lesson, that are done
@@ -277,6 +278,8 @@ class TableState:
                 self.decisions[seat], self.asked_since[seat] = self.seq, event.at
         for seat in [seat for seat in self.decisions if seat not in awaited]:
             del self.decisions[seat], self.asked_since[seat]
+        if not awaited and self.ended is None and self.status == "over":
+            self.ended = event.at
 
     def deadline(self, seat: int) -> float | None:
         """When this seat's time runs out, if a clock runs for it."""
