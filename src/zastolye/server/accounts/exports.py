@@ -13,6 +13,8 @@ from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.ratings import PlayerRating
+from zastolye.server.store.results import MatchResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState
 
@@ -60,6 +62,8 @@ class Exported(msgspec.Struct, frozen=True):
     passkeys: list[ExportedPasskey]
     sessions: list[ExportedSession]
     mistakes: list[Mistake]
+    results: list[MatchResult]
+    ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -90,6 +94,8 @@ async def _head(store: Store, player: str) -> Exported:
         [ExportedPasskey(one.name, one.rp, one.created, one.used) for one in await store.passkeys_of(player)],
         [ExportedSession(one.kind, one.label, one.created, one.seen) for one in await store.sessions_of(player)],
         await store.mistakes_of(player),
+        await store.results_of(player, MOST),
+        await store.ratings_of(player),
         [],
         [],
     )

@@ -16,6 +16,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
+from zastolye.server.store.profiles import ProfileStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -77,7 +78,7 @@ class Session(msgspec.Struct, frozen=True):
     proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(AccountStore, CoachingStore, CountingStore, Protocol):
+class Store(AccountStore, CoachingStore, CountingStore, ProfileStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -12,12 +12,13 @@ from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_profiles import SqlProfiles
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching, SqlCounting):
+class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlProfiles):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, lobby, people, status, tables
+from zastolye.server.http.routes import accounts, coaching, lobby, people, profiles, status, tables
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
