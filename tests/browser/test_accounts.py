@@ -209,8 +209,6 @@ def test_the_account_is_there_for_everybody(browser, server, theme, size, langua
         page.locator("section code").first.wait_for()
         assert violations(page) == [] and crampings(page) == [], "codes"
         page.get_by_role("button", name="Коды записаны" if language == "ru" else "I have them").click()
-        page.keyboard.press("Tab")
-        page.screenshot(path=f"/tmp/acc_{theme}.png", full_page=True)
         page.get_by_role("button", name="Удалить учётную" if language == "ru" else "Delete the account").click()
         page.get_by_role("dialog").wait_for()
         assert violations(page) == [] and crampings(page) == [], "deletion"

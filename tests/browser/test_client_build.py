@@ -61,9 +61,9 @@ def test_both_languages_of_the_client_say_the_same_things(russian):
 
 
 def test_the_house_says_everything_it_is_asked_to():
-    for_menu, table, beside, people, coach, account = parts = [
+    for_menu, table, beside, people, coach, account, profile = parts = [
         set(re.findall(r"^([a-z0-9-]+) =", (WEB / f"src/{part}.ru.ftl").read_text(encoding="utf-8"), re.MULTILINE))
-        for part in ("text", "table", "beside", "people", "coach", "account")
+        for part in ("text", "table", "beside", "people", "coach", "account", "profile")
     ]
     assert sum(map(len, parts)) == len(set().union(*parts))  # each text is in one of them
     at_tables = for_menu | table | people
@@ -77,7 +77,8 @@ def test_the_house_says_everything_it_is_asked_to():
         is_beside = path.stem in BESIDE or path.parent.name == "replay" or is_analysis
         is_account = path.stem == "Account" or path.parent.name == "account"
         more = (beside if is_beside else set()) | (coach if is_analysis or is_practice else set())
-        more |= account if is_account else set()
+        is_profile = path.stem == "Player" or path.parent.name == "player"
+        more |= (account if is_account else set()) | (profile if is_profile else set())
         known = for_menu if path in menu else at_tables | more
         assert asked <= known, (path.name, asked - known)
 

@@ -86,6 +86,18 @@ def test_nothing_of_a_running_match_is_on_the_page(server, played):
         assert page(anna, anna.player).content == before and table.encode() not in before
 
 
+def test_a_chosen_drawing_is_told_to_everybody(server, played):
+    anna, eva = played[0], Client(server.url, "Ева")
+    anna.ask("POST", "/api/account", {"avatar": "7"})
+    assert eva.ask("GET", f"/api/faces?players={anna.player},{eva.player},nonsense") == {anna.player: "7"}
+    assert eva.ask("GET", "/api/faces") == {}
+    many = httpx.get(f"{server.url}/api/faces", params={"players": ",".join("x" * 21)})
+    assert (many.status_code, many.json()["code"]) == (422, "too-many-faces")
+    for wrong in ("fox", "100", "-1"):
+        with pytest.raises(Unusable):
+            anna.ask("POST", "/api/account", {"avatar": wrong})
+
+
 @pytest.mark.parametrize(
     ("filters", "total"),
     [({"game": TURNS.name}, 1), ({"seats": "2"}, 0), ({"against": "people"}, 0), ({"against": "bots"}, 1), ({"rated": "yes"}, 0),

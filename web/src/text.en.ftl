@@ -151,3 +151,4 @@ account = Account
 account-hint = Sign in, or make one, to have your matches and your name on any device.
 account-open = Open
 deleted-player = Deleted player
+page-mine = My page

@@ -45,6 +45,7 @@ unusable-last-credential = This is the only way into your account: set a passwor
 unusable-no-player = There is no such player.
 unusable-page-closed = This player does not show their page.
 unusable-history-filter = This filter is not understood: { $name }.
+unusable-too-many-faces = At most { $most } players at a time.
 unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
 unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->
     [one] { $seconds } second

@@ -45,6 +45,7 @@ unusable-last-credential = Это единственный способ войт
 unusable-no-player = Такого игрока нет.
 unusable-page-closed = Этот игрок не показывает свою страницу.
 unusable-history-filter = Этот отбор непонятен: { $name }.
+unusable-too-many-faces = Не больше { $most } игроков за раз.
 unusable-email-shape = Это не похоже на адрес почты: он выглядит как name@example.org.
 unusable-too-many-tries = Слишком много попыток подряд: попробуйте снова через { $seconds ->
     [one] { $seconds } секунду

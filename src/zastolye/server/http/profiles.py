@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import msgspec
@@ -18,6 +19,7 @@ from zastolye.server.store.profiles import HistoryFilter
 
 DAY = 86_400.0
 MOST_SKIPPED = 10_000
+MOST_FACES = 20  # at a time
 
 
 class Profiles:
@@ -31,6 +33,14 @@ class Profiles:
         wanted, skip = wanted_in(asked), _number(asked, "skip", MOST_SKIPPED)
         player, run = request.path_params["player"], self.services.registry.replay
         return answer(await self.pages.page(player, viewer, wanted, skip, run))
+
+    async def faces(self, request: Request) -> Response:
+        """The drawings that these players chose; who chose none is left out."""
+        players = request.query_params.get("players", "").split(",")
+        if len(players) > MOST_FACES:
+            raise Unusable("too-many-faces", most=MOST_FACES)
+        accounts = await asyncio.gather(*(self.services.store.account(one) for one in players))
+        return answer({one.player: one.avatar for one in accounts if one is not None and one.avatar})
 
 
 def wanted_in(asked: QueryParams) -> HistoryFilter:

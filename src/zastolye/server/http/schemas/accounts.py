@@ -73,7 +73,9 @@ class Wishes(Body, frozen=True):
 
     email: Annotated[str, Meta(max_length=254)] | None = None
     page: PageReaders | None = None
-    avatar: Annotated[str, Meta(max_length=20)] | None = None
+    avatar: Annotated[str, Meta(pattern="^[0-9]{0,2}$")] | None = (
+        None  # the number of a drawing; empty: the one of one's id
+    )
 
 
 class PasskeySeen(msgspec.Struct, frozen=True):
