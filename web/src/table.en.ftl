@@ -78,8 +78,6 @@ lesson-your-move = Make this move at the table
 lesson-show = Show me: { $words }
 # A seat in the words of a move.
 at-seat = { $name }
-# A seat in the words of a move.
-at-seat = { $name }
 lesson-done = Play a real match
 
 # After the match.

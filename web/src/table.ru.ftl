@@ -78,8 +78,6 @@ lesson-your-move = Сделайте этот ход на столе
 lesson-show = Показать: { $words }
 # A seat in the words of a move.
 at-seat = { $name }
-# A seat in the words of a move.
-at-seat = { $name }
 lesson-done = Сыграть настоящую партию
 
 # After the match.

@@ -148,3 +148,10 @@ bot-level-usual = Bot strength
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link
+
+# Accounts.
+account = Account
+account-hint = Sign in, or make one, to have your matches and your name on any device.
+account-open = Open
+deleted-player = Deleted player
+page-mine = My page

@@ -37,6 +37,7 @@ from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
+from zastolye.server.http.profiles import Profiles
 from zastolye.server.http.puzzles import Puzzles
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
@@ -58,6 +59,7 @@ GROUPS = {
     "accounts": Accounts,
     "passkeys": Passkeys,
     "exports": Exports,
+    "profiles": Profiles,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,

@@ -42,6 +42,10 @@ unusable-passkey-address = Passkeys work only at an address with a name and http
 unusable-many-passkeys = One account may have at most { $most } passkeys: remove one that you do not need.
 unusable-no-passkey = There is no such passkey: it may have been removed already.
 unusable-last-credential = This is the only way into your account: set a password or add another passkey first.
+unusable-no-player = There is no such player.
+unusable-page-closed = This player does not show their page.
+unusable-history-filter = This filter is not understood: { $name }.
+unusable-too-many-faces = At most { $most } players at a time.
 unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
 unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->
     [one] { $seconds } second

@@ -42,6 +42,10 @@ unusable-passkey-address = Ключи доступа работают тольк
 unusable-many-passkeys = У одной учётной записи может быть не больше { $most } ключей доступа: удалите ненужный.
 unusable-no-passkey = Такого ключа доступа нет: возможно, он уже удалён.
 unusable-last-credential = Это единственный способ войти в вашу учётную запись: сначала задайте пароль или добавьте другой ключ.
+unusable-no-player = Такого игрока нет.
+unusable-page-closed = Этот игрок не показывает свою страницу.
+unusable-history-filter = Этот отбор непонятен: { $name }.
+unusable-too-many-faces = Не больше { $most } игроков за раз.
 unusable-email-shape = Это не похоже на адрес почты: он выглядит как name@example.org.
 unusable-too-many-tries = Слишком много попыток подряд: попробуйте снова через { $seconds ->
     [one] { $seconds } секунду

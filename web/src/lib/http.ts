@@ -87,13 +87,13 @@ export interface LinkSeen {
  */
 export interface AccountSeen {
 	has_account: boolean;
-	login?: string;
-	email?: string;
-	page?: 'everybody' | 'friends' | 'nobody';
-	avatar?: string;
-	passkeys?: PasskeySeen[];
-	codes?: number;
-	proved?: number;
+	login: string;
+	email: string;
+	page: 'everybody' | 'friends' | 'nobody';
+	avatar: string;
+	passkeys: PasskeySeen[];
+	codes: number;
+	proved: number;
 }
 /**
  * A passkey of mine. Times are in seconds since 1970.
@@ -183,6 +183,8 @@ export interface Exported {
 	blocked: Tie[];
 	sanctions: Sanction[];
 	reports: Report[];
+	results: MatchResult[];
+	ratings: [string, number, PlayerRating][];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -266,6 +268,38 @@ export interface Line {
 	name: string;
 	words: string;
 	is_reported?: boolean;
+}
+/**
+ * One finished match. Whatever else hangs on it (a contest, a rating) is keyed by the id of its table.
+ */
+export interface MatchResult {
+	table: string;
+	game: string;
+	finished: number;
+	seats: SeatResult[];
+	is_rated?: boolean;
+	contest?: string | null;
+	number?: number;
+}
+/**
+ * How one seat ended. `player` is the id of a person, "" for a bot; a person for whom a bot played at the end was replaced.
+ */
+export interface SeatResult {
+	player: string;
+	bot: string;
+	rank: number;
+	points: number;
+	is_replaced?: boolean;
+}
+/**
+ * What is known of a player's strength in one mode with so many seats.
+ */
+export interface PlayerRating {
+	player: string;
+	mu: number;
+	sigma: number;
+	matches: number;
+	version: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -357,6 +391,89 @@ export interface SignedPasskey {
 	passkey: {
 		[k: string]: unknown;
 	};
+}
+/**
+ * What a player's page shows. Figures and company are over all matches that fit the filter, `matches` is one page of them.
+ */
+export interface PlayerPage {
+	player: string;
+	name: string;
+	avatar: string;
+	is_me: boolean;
+	has_account: boolean;
+	total: number;
+	matches: MatchSeen[];
+	figures: ModeFigures[];
+	company: Companion[];
+	ratings: RatingSeen[];
+	coached: CoachedMatch[];
+}
+/**
+ * One finished match; `seat` is the player's own.
+ */
+export interface MatchSeen {
+	table: string;
+	game: string;
+	finished: number;
+	is_rated: boolean;
+	seat: number;
+	seats: SeatSeen[];
+}
+/**
+ * Who sat there: a person by id and name, or a bot.
+ */
+export interface SeatSeen {
+	player: string;
+	name: string;
+	bot: string;
+	rank: number;
+	points: number;
+}
+/**
+ * One mode with so many seats: win share and mean place, beside what anybody may expect there; and, over the rated matches,
+ * beside what the ratings promised.
+ */
+export interface ModeFigures {
+	game: string;
+	seats: number;
+	matches: number;
+	won: number;
+	won_expected: number;
+	place: number;
+	place_expected: number;
+	rated: number;
+	rated_won: number;
+	rated_expected: number;
+}
+/**
+ * Somebody one plays with often: in how many matches, and in how many of these one was placed before them.
+ */
+export interface Companion {
+	player: string;
+	name: string;
+	matches: number;
+	before: number;
+}
+/**
+ * A rating as people see it.
+ */
+export interface RatingSeen {
+	game: string;
+	seats: number;
+	rating: number;
+	margin: number;
+	is_provisional: boolean;
+	matches: number;
+}
+/**
+ * One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent.
+ */
+export interface CoachedMatch {
+	game: string;
+	luck: number;
+	lost: number;
+	decisions: number;
+	accuracy: number;
 }
 /**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.

@@ -16,6 +16,8 @@ from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
+from zastolye.server.store.ratings import PlayerRating
+from zastolye.server.store.results import MatchResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
@@ -68,6 +70,8 @@ class Exported(msgspec.Struct, frozen=True):
     blocked: list[Tie]
     sanctions: list[Sanction]
     reports: list[Report]  # made by this player
+    results: list[MatchResult]
+    ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -103,6 +107,8 @@ async def _head(store: Store, player: str) -> Exported:
         await store.blocks_of(player),
         await store.sanctions_of(player),
         await store.reports_by(player),
+        await store.results_of(player, MOST),
+        await store.ratings_of(player),
         [],
         [],
     )

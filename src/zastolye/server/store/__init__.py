@@ -20,6 +20,7 @@ from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
 from zastolye.server.store.moderation import ModerationStore
+from zastolye.server.store.profiles import ProfileStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -89,6 +90,7 @@ class Store(
     FairPlayStore,
     FriendsStore,
     ModerationStore,
+    ProfileStore,
     Protocol,
 ):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the

@@ -16,6 +16,7 @@ from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
 from zastolye.server.store.sql_moderation import SqlModeration
+from zastolye.server.store.sql_profiles import SqlProfiles
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
@@ -29,6 +30,7 @@ class SqlStore(
     SqlFairPlay,
     SqlFriends,
     SqlModeration,
+    SqlProfiles,
 ):
     """The part of a store that is one statement at a time."""
 

@@ -13,6 +13,7 @@ from zastolye.server.http.routes import (
     lobby,
     moderation,
     people,
+    profiles,
     status,
     tables,
 )
@@ -22,6 +23,7 @@ ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
