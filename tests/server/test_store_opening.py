@@ -72,7 +72,7 @@ def test_migrations_lead_to_the_schema_in_postgres(postgres):
 @pytest.mark.parametrize("dialect", ["sqlite", "postgresql"])
 def test_nothing_is_left_to_migrate_at_the_newest(dialect):
     assert missing_steps(dialect, None)
-    assert missing_steps(dialect, "0004") == ""
+    assert missing_steps(dialect, "0005") == ""
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,14 @@ from starlette.websockets import WebSocket
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.repository import Repository
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
+from zastolye.server.http.contests import Contests
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.people import People
@@ -47,6 +50,7 @@ GROUPS = {
     "tables": Tables,
     "coaching": Coaching,
     "puzzles": Puzzles,
+    "contests": Contests,
     "status": Status,
     "previews": Previews,
 }
@@ -67,12 +71,17 @@ class App:
         sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
-        self.services = Services(self.store, self.settings, registry, auth, Outbox(), sockets, signing_key, analyses)
+        contests = Repository(self.store)
+        director = Director(registry, contests)
+        self.services = Services(
+            self.store, self.settings, registry, auth, Outbox(), sockets, signing_key, analyses, contests, director
+        )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(director.run(), "contests")
         analyses.start()
         self.services.is_ready = True
         try:

@@ -278,6 +278,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     pause: Pause | None = None
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
+    contest: str = ""  # that the match belongs to
+    is_sealed: bool = False  # others still have to play the same deal: watchers see nothing, and there is no record yet
 
 
 Told = Update | Answer | Present | Reaction | Ping

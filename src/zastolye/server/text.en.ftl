@@ -99,3 +99,18 @@ preview-open = { $free ->
 }
 preview-running = The match is on, and you may watch.
 preview-over = The match is over, and you may watch its replay.
+
+# Contests.
+
+unusable-no-contest = There is no such contest: check the link.
+unusable-contest-over = This contest is over: look for another one.
+unusable-contest-entry = You do not take part in this contest: join it first.
+unusable-contest-full = This contest is full: at most { $most } people can take part.
+unusable-contest-host = Only whoever opened the contest may do this.
+unusable-contest-few = At least { $fewest } people are needed: send them the link.
+unusable-contest-round = There is no such round: { $most } were paired so far.
+unusable-contest-table = The contest arranges this table: seats, shuffles and the next match are not chosen here.
+unusable-contest-terms = Only a contest opens tables of a contest: leave “contest” and “is_sealed” out.
+unusable-team-full = This team is complete, { $most } people: join another one, or name a new one.
+unusable-guest-contests = At most { $most } of your contests may be unfinished at a time: end or cancel one first.
+unusable-deal-sealed = Others are still playing this deal: the match can be seen when all tables of the round are over.

@@ -56,13 +56,13 @@ class ContestTable:
     number: int
     round: int
     seated: ev.Seated
+    is_open: bool = False  # people may be sent there
     result: ev.Counted | None = None
-    is_void: bool = False
     earned: dict[str, float] = field(default_factory=dict)  # points by person, once it is over
 
     @property
     def is_over(self) -> bool:
-        return self.result is not None or self.is_void
+        return self.result is not None
 
 
 @dataclass
@@ -94,7 +94,7 @@ class Contest:
     begun: float = 0.0
     ended: float = 0.0
     down: float = 0.0  # seconds for which nobody looked after it
-    why: str = ""  # it was cancelled
+    why: Literal["", "host", "few"] = ""  # it was cancelled
     length: int = 0  # steps that were applied
 
     @property
@@ -137,6 +137,9 @@ class Contest:
                 self._count(event)
             case ev.Paired():
                 self._pair(event)
+            case ev.Opened():
+                for number in event.tables:
+                    self.tables[number].is_open = True
             case ev.Entered():
                 self._enter(event)
             case ev.Withdrew():
@@ -147,8 +150,6 @@ class Contest:
                 self.entries[event.player].state, self.entries[event.player].since = "in", event.at
             case ev.Begun():
                 self._begin(event.at)
-            case ev.Voided():
-                self._void(event)
             case ev.Resumed():
                 self.down += event.down
             case ev.Ended():
@@ -209,11 +210,6 @@ class Contest:
             entry.absences += 1
             if entry.state == "in":
                 entry.state = "absent"
-
-    def _void(self, event: ev.Voided) -> None:
-        table = self.tables[event.table]
-        table.is_void = True
-        self._free(table, event.at)
 
     def _free(self, table: ContestTable, at: float) -> None:
         self.rounds[table.round].ended = at

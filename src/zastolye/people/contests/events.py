@@ -59,6 +59,12 @@ class Paired(ContestEvent, frozen=True):
     byes: list[str] = []
 
 
+class Opened(ContestEvent, frozen=True):
+    """These tables are there and their matches have begun: people may be sent to them."""
+
+    tables: list[int]
+
+
 class Counted(ContestEvent, frozen=True):
     """The match of this table is over: points, places and who did not make a single move, by seat."""
 
@@ -66,12 +72,6 @@ class Counted(ContestEvent, frozen=True):
     score: list[int]
     rank: list[int]
     absent: list[int] = []  # seats
-
-
-class Voided(ContestEvent, frozen=True):
-    """The match of this table is lost and will not be counted: nobody gets anything for it."""
-
-    table: int
 
 
 class Resumed(ContestEvent, frozen=True):
@@ -91,7 +91,7 @@ class Cancelled(ContestEvent, frozen=True):
 
 
 AnyContestEvent = (
-    Entered | Withdrew | Paused | Returned | Begun | Paired | Counted | Voided | Resumed | Ended | Cancelled
+    Entered | Withdrew | Paused | Returned | Begun | Paired | Opened | Counted | Resumed | Ended | Cancelled
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(list[AnyContestEvent])

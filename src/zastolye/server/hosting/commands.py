@@ -43,6 +43,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Rename():
             return _rename(state, player, name, at)
         case protocol.Mix():
+            permissions.not_in_a_contest(state)
             permissions.before_the_first_card(state)
             return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
         case protocol.Ready():
@@ -120,6 +121,7 @@ def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     """Before the first card the seat is free again; later a bot plays on. A host who leaves is replaced."""
     seat, out = permissions.own_seat(state, player), list[ev.AnyEvent]()
     if state.status == "open":
+        permissions.not_in_a_contest(state)
         out.append(ev.Left(at, seat))
     elif state.status == "running":
         out.append(ev.Away(at, seat))

@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -90,13 +90,22 @@ class Registry:
         await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
-        return await self._create(terms.checked(wanted), host, at, chairs)
+        return await self._create(terms.of_a_host(wanted), host, at, chairs)
 
     async def open_from(self, wanted: ev.Terms, host: str, name: str, seat: int, start: dict[str, Any]) -> OwnedTable:
         """A new table for one person, in this seat, from a position that the server has made."""
         await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
-        return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
+        return await self._create(terms.of_a_host(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
+
+    async def open_once(
+        self, table: str, secret: bytes, wanted: ev.Terms, chairs: Sequence[ev.Sat | ev.Hired]
+    ) -> OwnedTable | None:
+        """A new table of nobody's, under an id and with shuffles that the caller has settled; None if it is there already, so it can
+        be asked for again after a crash."""
+        if await self.store.index_of(table) is not None:
+            return None
+        return await self._create(terms.checked(wanted), "", round(self.now(), 3), chairs, None, (table, secret))
 
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further."""
@@ -111,19 +120,28 @@ class Registry:
         return (await self._create(old.terms, old.host, at, chairs)).id
 
     async def _create(
-        self, terms: ev.Terms, host: str, at: float, chairs: list[Any], start: dict[str, Any] | None = None
+        self,
+        terms: ev.Terms,
+        host: str,
+        at: float,
+        chairs: Sequence[ev.AnyEvent],
+        start: dict[str, Any] | None = None,
+        settled: tuple[str, bytes] | None = None,
     ) -> OwnedTable:
+        """Under a new id and with a new secret, unless both are settled: then Unusable if another process was faster."""
         Match(
             find_game(terms.game), terms.seats, terms.options, start
         )  # Unusable if the host asks for what there is not
         events = [ev.Opened(at, terms, host, start), *chairs]
-        secret, written = new_secret(), [ev.write(event) for event in events]
+        secret, written = settled[1] if settled else new_secret(), [ev.write(event) for event in events]
         index = index_of(TableState(secret).apply_all(events), at)
         while True:
-            kept = Kept(new_id(), new_code(), secret, index, written)
+            kept = Kept(settled[0] if settled else new_id(), new_code(), secret, index, written)
             try:
                 epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
             except Taken:
+                if settled and await self.store.index_of(kept.table) is not None:
+                    raise Unusable("elsewhere") from None
                 continue
             ours = self.tables[kept.table] = OwnedTable(self, kept, epoch)
             return ours

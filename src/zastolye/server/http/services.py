@@ -10,6 +10,8 @@ from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.repository import Repository
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
@@ -37,6 +39,8 @@ class Services:
     sockets: SocketsBySession
     signing_key: bytes
     analyses: AnalysisQueue
+    contests: Repository
+    director: Director
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
@@ -51,6 +55,8 @@ class Services:
         table = await self.table(connection)
         if table.state.status != "over":
             raise Unusable("sealed")
+        if table.state.is_sealed:
+            raise Unusable("deal-sealed")
         return table
 
     async def index(self, connection: HTTPConnection) -> Index:

@@ -14,6 +14,7 @@ import msgspec
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.coaching import CoachingStore
+from zastolye.server.store.contests import ContestStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -74,7 +75,7 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class Store(CoachingStore, Protocol):
+class Store(CoachingStore, ContestStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -22,6 +22,8 @@ PARTS = {
     "first": "[0-9]{1,6}",
     "mistake": "[0-9a-f]{32}-[0-9]{1,6}",
     "puzzle": "[0-9]{1,6}",
+    "contest": "[0-9a-f]{16}",
+    "round": "[0-9]{1,6}",
 }  # what may stand in an address
 
 
