@@ -191,6 +191,8 @@ export interface Update {
 	pause?: Pause;
 	recess?: RecessSeen;
 	terms?: Terms;
+	contest?: string;
+	is_sealed?: boolean;
 }
 /**
  * Who sits at one place, as everybody may see.
@@ -253,10 +255,13 @@ export interface Terms {
 	pace?: number;
 	stand_in?: number;
 	is_slow?: boolean;
+	is_rated?: boolean;
 	lesson?: boolean;
 	patience?: number | null;
 	pause?: number;
 	recess?: number | null;
+	contest?: string;
+	is_sealed?: boolean;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

@@ -74,9 +74,10 @@ def checked(terms: ContestTerms) -> ContestTerms:
 
 
 def counted(state: TableState, table: ContestTable, at: float) -> Counted:
-    """The result of a match that is over. Absent is a person for whom a bot plays and who has not made one move."""
+    """The result of a match that is over. Absent is a person who has not made one move themselves: a bot made them all."""
     assert state.match is not None
     result = state.match.result()
+    stood_in = {move.seat for move in state.match.moves if (move.how or "").startswith("away:")}
     moved = {move.seat for move in state.match.moves if not (move.how or "").startswith(("away:", "bot:"))}
-    absent = [seat for seat, chair in enumerate(state.chairs) if chair.player and chair.is_away and seat not in moved]
+    absent = [seat for seat in range(len(state.chairs)) if seat in stood_in - moved]
     return Counted(at, table.number, result.score, result.rank, absent)

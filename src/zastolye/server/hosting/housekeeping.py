@@ -1,5 +1,5 @@
-"""What a process does once a second beside its tables: renew its leases, adopt orphaned matches, replace absent players, drop
-idle tables."""
+"""What a process does once a second beside its tables: renew its leases, adopt orphaned matches, replace absent players, count
+missed results, drop idle tables."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ EVERY = 1.0  # seconds; with the lease it is under 5 until another process may t
 AT_A_TIME = 8  # tables that are looked after before others get the event loop
 ADOPTED_AT_A_TIME = 100  # orphans asked of the store at once
 SESSION_KEPT = 365 * 86_400.0  # seconds until a browser that did not come back is forgotten: as long as its cookie
+COUNT_EVERY = 10.0  # seconds between two looks for finished matches that are not counted
 IDLE, SWEEP_EVERY = 120.0, 60.0  # seconds until a table that nobody looks at is dropped; between two sweeps
 
 
@@ -38,6 +39,7 @@ class Housekeeper:
         await self.store.renew(self.registry.owner, LEASE)
         self.registry.tasks.start(self._run(), "housekeeping")
         self.registry.tasks.start(self._adopt_for_ever(), "adoption")
+        self.registry.tasks.start(self._count_for_ever(), "results")
         self.registry.tasks.start(self._load_rules(), "rules")
 
     async def _load_rules(self) -> None:
@@ -73,6 +75,15 @@ class Housekeeper:
             except Exception:
                 log.exception("adopting matches failed; it is tried again")
             await asyncio.sleep(EVERY)
+
+    async def _count_for_ever(self) -> None:
+        """Results that the owner of a table did not come to count, in this process or in another."""
+        while True:
+            try:
+                await self.registry.results.sweep(self.registry.now())
+            except Exception:
+                log.exception("counting results failed; it is tried again")
+            await asyncio.sleep(COUNT_EVERY)
 
     async def _adopt(self) -> None:
         """Matches whose process is gone go on here."""

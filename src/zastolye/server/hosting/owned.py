@@ -244,6 +244,8 @@ class OwnedTable(Table):
             if state.status != status:
                 facts = {"table": self.id, "game": state.terms.game, "status": state.status}
                 log.info("match is %s", state.status, extra=facts)
+                if state.status == "over":
+                    self.host.match_over(self)
             done(None)
             self._settle()
 

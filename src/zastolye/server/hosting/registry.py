@@ -26,6 +26,8 @@ from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.ops import metrics
+from zastolye.server.ratings.counting import Results
+from zastolye.server.ratings.result import result_of
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
 from zastolye.server.tables import events as ev
@@ -51,6 +53,7 @@ class Registry:
         self.owner = secrets.token_hex(8)
         self.cluster = ClusterLink(bus, self.owner)
         self.quotas = Quotas(settings, store)
+        self.results = Results(store, self.replay)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
@@ -229,6 +232,10 @@ class Registry:
             del self.tables[table.id]
         if isinstance(table, RemoteTable) and not isinstance(self.tables.get(table.id), RemoteTable):
             self.cluster.bus.unsubscribe(table_channel(table.id))
+
+    def match_over(self, table: Table) -> None:
+        """Count its result in the background; what a crash cuts short is found by `Results.sweep`."""
+        self.start(self.results.count(table.id, result_of(table.id, table.state)))
 
     async def close(self) -> None:
         """Everything is in the store already: matches go on in another process, or when the server is back."""

@@ -63,6 +63,9 @@ class Host(Protocol):
 
     def drop(self, table: Table) -> None: ...
 
+    def match_over(self, table: Table) -> None:
+        """Called once the last event of its match is kept."""
+
     def start(self, work: Coroutine[Any, Any, Any]) -> None: ...
 
 

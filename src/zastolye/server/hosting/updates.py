@@ -82,7 +82,7 @@ class Updates:
     def _sealed(self, language: Language) -> bytes:
         """What a watcher is told of a deal that others still have to play: who sits there, and whether it is over."""
         around = self._around(language)
-        chairs = [msgspec.structs.replace(chair, left=None) for chair in around.chairs]
+        chairs = [msgspec.structs.replace(chair, deadline=None) for chair in around.chairs]
         return encode(msgspec.structs.replace(around, seq=self.table.state.seq, chairs=chairs, score=[], rank=[]))
 
     def _head(self, language: Language) -> bytes:

@@ -15,6 +15,7 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.contests import ContestStore
+from zastolye.server.store.results import ResultStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -75,7 +76,7 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class Store(CoachingStore, ContestStore, Protocol):
+class Store(CoachingStore, ContestStore, ResultStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -17,7 +17,7 @@ from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres_appends import write_appends
 from zastolye.server.store.postgres_connection import Database, Work
 from zastolye.server.store.sql_store import SqlStore
-from zastolye.server.store.statements import Row
+from zastolye.server.store.statements import NoRow, Row, Step
 
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 CLOSED_TO_US = (StoreUnavailable, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -97,6 +97,20 @@ class PostgresStore(SqlStore):
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         self.commits += 1
         return await self._read(statement, **facts)
+
+    async def _write_together(self, steps: Sequence[Step]) -> bool:
+        async def work(connection: asyncpg.Connection, is_again: bool) -> bool:
+            try:
+                async with connection.transaction():
+                    for step in steps:
+                        if not await _ask(connection, step.statement, step.facts):
+                            raise NoRow
+            except NoRow:
+                return False
+            return True
+
+        self.commits += 1
+        return await self._database.persist(work)
 
     async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]:
         return await self._database.persist(lambda connection, is_again: _ask(connection, statement, facts))

@@ -140,6 +140,44 @@ mistakes = Table(
     Index("mistakes_by_analysis", "analysis"),
 )
 
+# Finished matches, each counted once: its row outlives the table. `number` is the order in which they were counted.
+NOT_ANNOUNCED = text("NOT is_announced")
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("finished", Double, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("contest", Text),
+    Column("is_announced", Boolean, nullable=False),  # whether every listener has heard of it
+    Index("results_by_game", "game", "seats", "finished"),
+    Index("results_unannounced", "number", sqlite_where=NOT_ANNOUNCED, postgresql_where=NOT_ANNOUNCED),
+)
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, nullable=False),  # "" for a bot
+    Column("bot", Text, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("is_replaced", Boolean, nullable=False),  # a bot played for this person when the match ended
+    Index("result_seats_by_player", "player"),
+)
+
+# Finished matches that count nowhere: lessons, positions, imported ones.
+passed_over = Table(
+    "passed_over",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
 # Looked after by the process `claim` until `until`. What a contest is now stands in its last step.
 contests = Table(
     "contests",

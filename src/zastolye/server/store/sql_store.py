@@ -11,12 +11,13 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_contests import SqlContests
+from zastolye.server.store.sql_results import SqlResults
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlCoaching, SqlContests):
+class SqlStore(SqlCoaching, SqlContests, SqlResults):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

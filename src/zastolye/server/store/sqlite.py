@@ -23,7 +23,7 @@ from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import read_logged
 from zastolye.server.store.sqlite_readers import Checkpointer, Readers, Work
 from zastolye.server.store.sqlite_writer import Job, Writer
-from zastolye.server.store.statements import Row
+from zastolye.server.store.statements import NoRow, Row, Step
 
 T = TypeVar("T")
 
@@ -140,6 +140,13 @@ class SqliteStore(SqlStore):
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         return await self._write_in_thread(partial(_ask, _text(statement), facts))
 
+    async def _write_together(self, steps: Sequence[Step]) -> bool:
+        try:
+            await self._write_in_thread(partial(_take_steps, steps))
+        except NoRow:
+            return False
+        return True
+
     async def _read(self, statement: str, /, **facts: object) -> Sequence[Row]:
         return await self._opened(self._readers).read(partial(_ask, _text(statement), facts))
 
@@ -200,6 +207,13 @@ def _create(facts: dict[str, object], append: Append, connection: sqlite3.Connec
 
 def _ask(text: str, facts: dict[str, object], connection: sqlite3.Connection) -> Sequence[Row]:
     return connection.execute(text, facts).fetchall()
+
+
+def _take_steps(steps: Sequence[Step], connection: sqlite3.Connection) -> None:
+    """The writer undoes them where one refuses."""
+    for step in steps:
+        if not connection.execute(_text(step.statement), step.facts).fetchall():
+            raise NoRow
 
 
 @cache

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 class Row(Protocol):
     """A row of a result, by the names of its columns."""
 
     def __getitem__(self, column: str, /) -> Any: ...
+
+
+class Step(NamedTuple):
+    """One statement of a transaction. It has to return a row: where it does not, the transaction is undone."""
+
+    statement: str
+    facts: dict[str, Any]
+
+
+class NoRow(Exception):
+    """A step of a transaction found nothing to change."""
 
 
 class Statements(ABC):
@@ -22,3 +33,8 @@ class Statements(ABC):
     @abstractmethod
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         """Returns when it is on the disk. It may be executed more than once: every statement here is idempotent."""
+
+    @abstractmethod
+    async def _write_together(self, steps: Sequence[Step]) -> bool:
+        """All of them in one transaction, on the disk; or none, and False, if one returned no row: what it stood on has changed
+        in the meantime. Where the connection was lost it may also be False though it was written: the caller looks."""

@@ -51,6 +51,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 1.0  # of the bots: 2 takes twice the time
     stand_in: int = 3  # the level of the bot that plays for an absent player
     is_slow: bool = False  # no race: whoever can act does, or passes; for games without turns
+    is_rated: bool = False  # its result moves ratings; else it is friendly
     lesson: bool = False  # on rails, for one person: the game's own lesson
     patience: Seconds | None = 60.0  # until it plays for a disconnected player; None: never
     pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = (

@@ -72,6 +72,7 @@ class TableState:
     start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
     brought: Record | None = None  # the match was played elsewhere
     began: float = 0.0
+    ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
     is_sealed: bool = False  # others still have to play the same deal: only those who sit here see anything of it
@@ -262,6 +263,8 @@ class TableState:
                 self.decisions[seat], self.asked_since[seat] = self.seq, event.at
         for seat in [seat for seat in self.decisions if seat not in awaited]:
             del self.decisions[seat], self.asked_since[seat]
+        if not awaited and self.ended is None and self.status == "over":
+            self.ended = event.at
 
     def deadline(self, seat: int) -> float | None:
         """When this seat's time runs out, if a clock runs for it."""
