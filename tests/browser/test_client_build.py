@@ -61,9 +61,9 @@ def test_both_languages_of_the_client_say_the_same_things(russian):
 
 
 def test_the_house_says_everything_it_is_asked_to():
-    for_menu, table, beside, people, coach = parts = [
+    for_menu, table, beside, people, coach, contests = parts = [
         set(re.findall(r"^([a-z0-9-]+) =", (WEB / f"src/{part}.ru.ftl").read_text(encoding="utf-8"), re.MULTILINE))
-        for part in ("text", "table", "beside", "people", "coach")
+        for part in ("text", "table", "beside", "people", "coach", "contests")
     ]
     assert sum(map(len, parts)) == len(set().union(*parts))  # each text is in one of them
     at_tables = for_menu | table | people
@@ -76,6 +76,7 @@ def test_the_house_says_everything_it_is_asked_to():
         is_practice = path.stem == "Practice" or path.parent.name == "practice"
         is_beside = path.stem in BESIDE or path.parent.name == "replay" or is_analysis
         more = (beside if is_beside else set()) | (coach if is_analysis or is_practice else set())
+        more |= contests if path.stem == "Contest" or "contests" in str(path.relative_to(WEB)).lower() else set()
         known = for_menu if path in menu else at_tables | more
         assert asked <= known, (path.name, asked - known)
 

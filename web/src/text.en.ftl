@@ -58,6 +58,7 @@ code-go = Go there
 code-wrong = A code is six letters or digits, like K7MA2P.
 look = Have a look
 footer-rules = Rules of all games
+footer-contests = Contests
 footer-practice = Puzzles and my mistakes
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.

@@ -65,6 +65,7 @@ code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
 look = Посмотреть
 footer-rules = Правила всех игр
+footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
