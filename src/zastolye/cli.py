@@ -24,7 +24,7 @@ ROOMS = {
     "play": ("play",),
     "serve": ("serve",),
     "join": ("join",),
-    "keeping": ("export", "import", "backup"),
+    "keeping": ("export", "import", "backup", "ratings"),
     "shelf": ("games", "rules", "record", "replay", "verify", "schema"),
     "coach": ("analyse", "advise"),
     "puzzles": ("puzzles",),

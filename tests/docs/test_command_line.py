@@ -93,8 +93,8 @@ def test_a_seat_or_move_that_is_not_there_is_2(run, match):
     assert run("replay", match, "--at", -1)[0] == 2
 
 
-COMMANDS = ("advise", "analyse", "arena", "backup", "exploit", "export", "games", "import", "join", "play", "record", "replay",
-            "rules", "schema", "serve", "simulate", "solve", "verify", "warm")  # fmt: skip
+COMMANDS = ("advise", "analyse", "arena", "backup", "exploit", "export", "games", "import", "join", "play", "ratings", "record",
+            "replay", "rules", "schema", "serve", "simulate", "solve", "verify", "warm")  # fmt: skip
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -118,7 +118,7 @@ async def test_listeners_are_told_until_all_of_them_have_heard(store):
 def test_a_result_whose_process_died_before_the_listeners_heard_is_told_by_the_next(address):
     async def whole():
         async with opened(address) as store:
-            await store.count_result(finished.result("a", ("anna", 1), ("boris", 2)))  # and then it was killed
+            await finished.count(store, finished.result("a", ("anna", 1), ("boris", 2)))  # and then it was killed
         async with opened(address) as store:
             heard = []
 
@@ -183,7 +183,7 @@ def test_a_match_is_counted_when_it_ends_and_a_full_disk_leaves_it_to_the_sweep(
             first = await _play(registry)
             await _until(lambda: heard == [first])
 
-            async def full(result):
+            async def full(result, judge):
                 raise StoreUnavailable("full")
 
             with monkeypatch.context() as patch:

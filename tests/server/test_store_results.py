@@ -2,7 +2,7 @@
 
 import asyncio
 
-from support.finished import result
+from support.finished import count, result
 from support.stores import create, opened, story
 from zastolye.server.store.results import SeatResult
 
@@ -10,7 +10,7 @@ from zastolye.server.store.results import SeatResult
 @story
 async def test_a_result_comes_back_with_its_seats(store):
     whole = result("t", ("anna", 1), ("level:3", 2), is_rated=True, contest="swiss", finished=1234.5)
-    assert await store.count_result(whole) and not await store.count_result(whole)
+    assert await count(store, whole) and not await count(store, whole)
     kept = await store.result("t")
     assert (kept.game, kept.finished, kept.is_rated, kept.contest, kept.number) == (
         whole.game,
@@ -25,17 +25,15 @@ async def test_a_result_comes_back_with_its_seats(store):
 
 @story
 async def test_a_result_counted_again_with_other_seats_changes_nothing(store):
-    await store.count_result(result("t", ("anna", 1), ("boris", 2)))
-    assert not await store.count_result(result("t", ("anna", 2), ("boris", 1)))
+    await count(store, result("t", ("anna", 1), ("boris", 2)))
+    assert not await count(store, result("t", ("anna", 2), ("boris", 1)))
     assert [seat.rank for seat in (await store.result("t")).seats] == [1, 2]
 
 
 @story
 async def test_many_at_once_are_numbered_in_one_order_and_counted_once(store):
     tables = [f"t{number}" for number in range(12)]
-    counted = await asyncio.gather(
-        *(store.count_result(result(table, ("anna", 1), ("boris", 2))) for table in tables * 2)
-    )
+    counted = await asyncio.gather(*(count(store, result(table, ("anna", 1), ("boris", 2))) for table in tables * 2))
     assert sum(counted) == len(tables)
     latest = await store.results_of("anna", 100)
     assert [kept.number for kept in latest] == list(range(12, 0, -1)) and {kept.table for kept in latest} == set(tables)
@@ -52,7 +50,7 @@ async def test_what_is_over_is_missing_until_it_is_counted_or_passed_over(store)
     ]:
         await create(store, table, status=status, changed=changed)
     assert await store.uncounted(0.0, 9) == ["c", "d", "a"] and await store.uncounted(15.0, 1) == ["d"]
-    await store.count_result(result("c", ("anna", 1), ("boris", 2)))
+    await count(store, result("c", ("anna", 1), ("boris", 2)))
     await store.pass_over("d")
     await store.pass_over("d")
     await store.pass_over("unknown")
@@ -64,7 +62,7 @@ async def test_what_is_over_is_missing_until_it_is_counted_or_passed_over(store)
 @story
 async def test_a_result_is_to_be_announced_until_it_was(store):
     for table in "ab":
-        await store.count_result(result(table, ("anna", 1), ("boris", 2)))
+        await count(store, result(table, ("anna", 1), ("boris", 2)))
     assert [kept.table for kept in await store.unannounced(9)] == ["a", "b"]
     assert [kept.table for kept in await store.unannounced(1)] == ["a"]
     await store.announced("a")
@@ -74,9 +72,9 @@ async def test_a_result_is_to_be_announced_until_it_was(store):
 def test_results_are_there_after_the_store_was_opened_again(address):
     async def whole():
         async with opened(address) as store:
-            await store.count_result(result("t", ("anna", 1), ("boris", 1)))
+            await count(store, result("t", ("anna", 1), ("boris", 1)))
         async with opened(address) as store:
             assert (await store.result("t")).number == 1
-            assert not await store.count_result(result("t", ("anna", 1), ("boris", 1)))
+            assert not await count(store, result("t", ("anna", 1), ("boris", 1)))
 
     asyncio.run(whole())

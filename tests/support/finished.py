@@ -11,6 +11,7 @@ from pathlib import Path
 
 import zastolye.games
 from zastolye.server.ratings.counting import Results
+from zastolye.server.ratings.judging import judge
 from zastolye.server.store import open_store
 from zastolye.server.store.results import MatchResult, SeatResult
 from zastolye.server.tables import events as ev
@@ -60,6 +61,10 @@ async def keep(store, table, events, at=1000.0):
     state = TableState(SECRET).apply_all(events)
     written = [ev.write(event) for event in events]
     await store.create(table, table.upper(), SECRET, index_of(state, at), written, "me", 0.0)
+
+
+async def count(store, result):
+    return await store.count_result(result, judge)
 
 
 async def inline(work):

@@ -11,6 +11,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from zastolye.commands import GOOD, UNUSABLE, WRONG, Command, json_too, load, print_json, write_file
 from zastolye.commands.knobs import STORE, a_store, turned
 from zastolye.commands.shelf import a_signer
@@ -156,6 +158,24 @@ def backup(given: argparse.Namespace) -> int:
     return GOOD
 
 
+def ratings(given: argparse.Namespace) -> int:
+    """Recompute all ratings from the results. With --check nothing is changed, and the exit code is 1 where something would."""
+    return asyncio.run(_ratings(given))
+
+
+async def _ratings(given: argparse.Namespace) -> int:
+    from zastolye.server.ratings.recompute import recompute
+
+    async with _opened(given, to_read=given.check) as store:
+        found = await recompute(store, only_compare=given.check)
+    if given.json:
+        print_json(msgspec.structs.asdict(found))
+    else:
+        facts = {"results": found.results, "ratings": found.ratings, "differing": found.differing}
+        print(speaker(given.lang)("ratings-checked" if given.check else "ratings-done", **facts))
+    return WRONG if given.check and found.differing else GOOD
+
+
 # --- Arguments ----------------------------------------------------------------------------------------------------------
 
 
@@ -169,6 +189,11 @@ def which_records(parser: argparse.ArgumentParser, say: Say) -> None:
 def which_files(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help=say("cli-file"))
     parser.add_argument("--player", metavar="ID", help=say("cli-import-player"))
+
+
+def what_about_ratings(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("what", choices=("recompute",), help=say("cli-ratings-what"))
+    parser.add_argument("--check", action="store_true", help=say("cli-ratings-check"))
 
 
 def a_copy(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -203,5 +228,11 @@ COMMANDS = (
             "zastolye backup tables.dump --store postgresql://…",
         ),
         (a_copy, a_store, json_too),
+    ),
+    Command(
+        "ratings",
+        ratings,
+        ("zastolye ratings recompute --check --store sqlite:tables.db", "zastolye ratings recompute"),
+        (what_about_ratings, a_store, json_too),
     ),
 )

@@ -143,6 +143,11 @@ unusable-import-player = There is no player { $player } here: /api/me tells the 
 cli-backup = copy all that a server keeps, without stopping it
 cli-backup-file = where to write the copy
 backup-done = The copy is ready: { $path }, { NUMBER($size, useGrouping: 1) } bytes.
+cli-ratings = the ratings of players that a server keeps
+cli-ratings-what = recompute: work all of them out again from the results of matches
+cli-ratings-check = only compare with what is kept, and change nothing
+ratings-done = Ratings were worked out again: { NUMBER($results) } results, { NUMBER($ratings) } ratings, { NUMBER($differing) } changed.
+ratings-checked = Ratings were checked: { NUMBER($results) } results, { NUMBER($ratings) } ratings, { NUMBER($differing) } differ.
 
 cli-guest-tables = how many unfinished tables one guest may have
 cli-guest-public = how many of them may be public

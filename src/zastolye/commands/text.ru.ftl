@@ -148,6 +148,11 @@ unusable-import-player = Игрока { $player } здесь нет: его но
 cli-backup = скопировать всё, что хранит сервер, не останавливая его
 cli-backup-file = куда записать копию
 backup-done = Копия готова: { $path }, { NUMBER($size, useGrouping: 1) } байт.
+cli-ratings = рейтинги игроков, которые хранит сервер
+cli-ratings-what = recompute: посчитать все заново по результатам матчей
+cli-ratings-check = только сравнить с тем, что хранится, и ничего не менять
+ratings-done = Рейтинги посчитаны заново: результатов { NUMBER($results) }, рейтингов { NUMBER($ratings) }, изменилось { NUMBER($differing) }.
+ratings-checked = Рейтинги проверены: результатов { NUMBER($results) }, рейтингов { NUMBER($ratings) }, расходится { NUMBER($differing) }.
 
 cli-guest-tables = сколько незаконченных столов может быть у одного гостя
 cli-guest-public = сколько из них могут быть открытыми для всех

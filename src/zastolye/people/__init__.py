@@ -1,4 +1,2 @@
-"""People who come back, as pure logic: contests. No server, no store, no I/O; the same input gives the same answer.
-
-May import `coach`, `table`, `bots`, `games`, `core`.
-"""
+"""What is worked out about people who come back: ratings, strengths, places, contests. Pure functions without server, store or I/O;
+imports coach and what is below it."""

@@ -83,6 +83,120 @@ export interface LinkSeen {
 	now?: string;
 }
 /**
+ * My account. `proved` is for how many seconds it may be changed without showing a credential again.
+ */
+export interface AccountSeen {
+	has_account: boolean;
+	login?: string;
+	email?: string;
+	page?: 'everybody' | 'friends' | 'nobody';
+	avatar?: string;
+	passkeys?: PasskeySeen[];
+	codes?: number;
+	proved?: number;
+}
+/**
+ * A passkey of mine. Times are in seconds since 1970.
+ */
+export interface PasskeySeen {
+	id: string;
+	name: string;
+	created: number;
+	used: number;
+}
+/**
+ * What to change of an account; what is left out stays. An empty e-mail address removes it.
+ */
+export interface Wishes {
+	email?: string | null;
+	page?: ('everybody' | 'friends' | 'nobody') | null;
+	avatar?: string | null;
+}
+/**
+ * A login name and a password.
+ */
+export interface Credentials {
+	login: string;
+	password: string;
+}
+/**
+ * New recovery codes. Shown once; empty where the old ones stay good.
+ */
+export interface Codes {
+	codes: string[];
+}
+/**
+ * A recovery code.
+ */
+export interface Code {
+	code: string;
+}
+/**
+ * What has no body: above all, no record of one's own to look at.
+ */
+export interface Nothing {}
+/**
+ * This browser is signed out. `is_guest_again`: it is the guest that it was before it signed in.
+ */
+export interface Left {
+	is_guest_again: boolean;
+}
+/**
+ * One credential of the account that one is signed in to: the password, a recovery code, or a passkey's answer.
+ */
+export interface Proof {
+	password?: string;
+	code?: string;
+	passkey?: {
+		[k: string]: unknown;
+	} | null;
+}
+/**
+ * A password; and the login name, where there was no password before.
+ */
+export interface NewPassword {
+	password: string;
+	login?: string;
+}
+/**
+ * What the browser hands to the authenticator: options of WebAuthn, as `parseCreationOptionsFromJSON` or
+ * `parseRequestOptionsFromJSON` reads them.
+ */
+export interface Options {
+	options: {
+		[k: string]: unknown;
+	};
+}
+/**
+ * What an authenticator made, and what the list shall call it; longer names are cut.
+ */
+export interface NewPasskey {
+	passkey: {
+		[k: string]: unknown;
+	};
+	name?: string;
+}
+/**
+ * What the list shall call a passkey; longer names are cut.
+ */
+export interface PasskeyName {
+	name: string;
+}
+/**
+ * `is_mine`: one of the account that I am signed in to; otherwise any of this house.
+ */
+export interface WhichPasskey {
+	is_mine?: boolean;
+}
+/**
+ * What an authenticator signed.
+ */
+export interface SignedPasskey {
+	passkey: {
+		[k: string]: unknown;
+	};
+}
+/**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
  */
 export interface GameCard {
@@ -413,10 +527,6 @@ export interface Open {
 	cost: number;
 	error: number;
 }
-/**
- * What has no body: above all, no record of one's own to look at.
- */
-export interface Nothing {}
 /**
  * Play on from a match that is over, in this seat, after so many moves, against bots of this level.
  */

@@ -80,6 +80,11 @@ class Registry:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
         self.tasks.start(work)
 
+    async def check_may_sit(self, terms: ev.Terms, player: str) -> None:
+        """Who plays rated has an account: a rating belongs to somebody who can be found again."""
+        if terms.is_rated and not await self.store.has_account(player):
+            raise Unusable("rated-account")
+
     def check_bots(self, guest: str, more: int) -> None:
         self.quotas.check_bots(guest, more, self.tables.values())
 
@@ -91,6 +96,8 @@ class Registry:
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
         await self.quotas.check_table(host, wanted, self.tables.values())
+        for player, _ in seated:
+            await self.check_may_sit(wanted, player)
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
         return await self._create(terms.of_a_host(wanted), host, at, chairs)

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from zastolye.server.ratings.judging import judge
 from zastolye.server.ratings.result import result_of
 from zastolye.server.store import Kept, Store, StoreUnavailable
 from zastolye.server.store.results import MatchResult
@@ -69,7 +70,7 @@ class Results:
         if result is None:
             await self.store.pass_over(table)
         else:
-            await self.store.count_result(result)
+            await self.store.count_result(result, judge)
 
     async def _announce(self) -> None:
         """One at a time and in order; a listener that fails is told again at the next sweep."""

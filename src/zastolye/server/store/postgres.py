@@ -103,7 +103,7 @@ class PostgresStore(SqlStore):
             try:
                 async with connection.transaction():
                     for step in steps:
-                        if not await _ask(connection, step.statement, step.facts):
+                        if not await _ask(connection, step.statement, step.facts) and not step.may_be_none:
                             raise NoRow
             except NoRow:
                 return False

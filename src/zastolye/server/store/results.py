@@ -32,9 +32,6 @@ class MatchResult(msgspec.Struct, frozen=True):
 class ResultStore(Protocol):
     """The part of a store that keeps results. The table's id is the primary key, so several processes may count the same match."""
 
-    async def count_result(self, result: MatchResult) -> bool:
-        """Keep it, with its seats, in one transaction. False if it was counted before."""
-
     async def pass_over(self, table: str) -> None:
         """This match is over and counts nowhere: it is not found as missing again."""
 

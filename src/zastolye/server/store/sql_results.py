@@ -1,9 +1,4 @@
-"""The queries of `ResultStore`, the same in both databases.
-
-A result, its seats and all that follows from it are written in one transaction whose first statement claims the table's id and the
-next number. Of two processes that count at the same time one waits for the other's commit and then finds its number taken: it reads
-again and repeats. So the numbers are the order in which results were counted.
-"""
+"""The queries of `ResultStore`, the same in both databases. How a result is written stands in sql_counting.py."""
 
 from __future__ import annotations
 
@@ -52,13 +47,7 @@ ANNOUNCED = "UPDATE results SET is_announced = :is_announced WHERE table_id = :t
 
 
 class SqlResults(Statements):
-    """`ResultStore` over statements and one transaction."""
-
-    async def count_result(self, result: MatchResult) -> bool:
-        while await self.result(result.table) is None:
-            if await self._write_together(steps_of(result)):
-                return True
-        return False
+    """`ResultStore` over one statement at a time."""
 
     async def pass_over(self, table: str) -> None:
         await self._write(PASS_OVER, table=table)
@@ -67,19 +56,19 @@ class SqlResults(Statements):
         return [row["id"] for row in await self._read(UNCOUNTED, since=changed_since, most=limit)]
 
     async def result(self, table: str) -> MatchResult | None:
-        return next(iter(_results(await self._read(RESULT, table=table))), None)
+        return next(iter(results_in(await self._read(RESULT, table=table))), None)
 
     async def results_of(self, player: str, limit: int) -> list[MatchResult]:
-        return _results(await self._read(RESULTS_OF, player=player, most=limit))
+        return results_in(await self._read(RESULTS_OF, player=player, most=limit))
 
     async def unannounced(self, limit: int) -> list[MatchResult]:
-        return _results(await self._read(UNANNOUNCED, most=limit))
+        return results_in(await self._read(UNANNOUNCED, most=limit))
 
     async def announced(self, table: str) -> None:
         await self._write(ANNOUNCED, table=table, is_announced=True)
 
 
-def steps_of(result: MatchResult) -> list[Step]:
+def result_steps(result: MatchResult) -> list[Step]:
     """The result and its seats, to be written together."""
     facts = {
         "table": result.table, "game": result.game, "seats": len(result.seats), "finished": result.finished,
@@ -95,7 +84,7 @@ def steps_of(result: MatchResult) -> list[Step]:
     return [Step(COUNT, facts), *seats]
 
 
-def _results(rows: Sequence[Row]) -> list[MatchResult]:
+def results_in(rows: Sequence[Row]) -> list[MatchResult]:
     """Rows of seats, those of one table together."""
     found: dict[str, MatchResult] = {}
     for row in rows:

@@ -212,7 +212,7 @@ def _ask(text: str, facts: dict[str, object], connection: sqlite3.Connection) ->
 def _take_steps(steps: Sequence[Step], connection: sqlite3.Connection) -> None:
     """The writer undoes them where one refuses."""
     for step in steps:
-        if not connection.execute(_text(step.statement), step.facts).fetchall():
+        if not connection.execute(_text(step.statement), step.facts).fetchall() and not step.may_be_none:
             raise NoRow
 
 

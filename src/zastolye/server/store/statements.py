@@ -14,10 +14,11 @@ class Row(Protocol):
 
 
 class Step(NamedTuple):
-    """One statement of a transaction. It has to return a row: where it does not, the transaction is undone."""
+    """One statement of a transaction. Where it returns no row the transaction is undone, unless there `may_be_none`."""
 
     statement: str
     facts: dict[str, Any]
+    may_be_none: bool = False
 
 
 class NoRow(Exception):

@@ -25,7 +25,10 @@ def checked(terms: Terms) -> Terms:
     if terms.lesson:
         return _for_a_lesson(terms)
     find_game(terms.game).options.check(terms.options, terms.seats)
-    return _with_live_options(terms)
+    completed = _with_live_options(terms)
+    if terms.is_rated:
+        check_rated(completed)
+    return completed
 
 
 def _for_a_lesson(terms: Terms) -> Terms:
@@ -33,8 +36,16 @@ def _for_a_lesson(terms: Terms) -> Terms:
     lesson = lesson_of(find_game(terms.game))
     if lesson is None:
         raise Unusable("no-lesson", game=find_game(terms.game))
+    if terms.is_rated:
+        raise Unusable("rated-lesson")
     return msgspec.structs.replace(
-        terms, seats=lesson.seats, options=lesson.options, is_public=False, clock=Clock(), hints=False, memory=False
+        terms,
+        seats=lesson.seats,
+        options=lesson.options,
+        is_public=False,
+        clock=Clock(),
+        hints=False,
+        memory=False,
     )
 
 
@@ -42,3 +53,17 @@ def _with_live_options(terms: Terms) -> Terms:
     """Some options have another default where people play against the clock."""
     live = {} if terms.is_slow else find_game(terms.game).options.live()
     return msgspec.structs.replace(terms, options={**live, **terms.options})
+
+
+def check_rated(terms: Terms) -> None:
+    """Whether a rated match may be played so: as the box has it, without help, and so that it ends whoever leaves. Unusable says what
+    the host cannot combine with it."""
+    game = find_game(terms.game)
+    if terms.is_slow or game.options.read(terms.options) != game.options.read(game.options.live()):
+        raise Unusable("rated-options")
+    if terms.hints or terms.memory:
+        raise Unusable("rated-help")
+    if terms.clock.move is None and not game.races:
+        raise Unusable("rated-clock")
+    if terms.patience is None or (game.races and terms.recess is None):
+        raise Unusable("rated-patience")
