@@ -245,3 +245,40 @@ def wait_for(look, seconds=20):
             return found
         time.sleep(0.05)
     raise AssertionError("it does not happen")
+
+
+# --- Accounts -----------------------------------------------------------------------------------------------------------
+
+
+def test_only_people_with_an_account_open_listed_or_rated_contests(server):
+    [guest] = people(server, 1)
+    for wrong in ({"is_public": True}, {"is_rated": True}):
+        with pytest.raises(Unusable) as told:
+            opened(guest, format="swiss", **wrong)
+        assert "with an account" in told.value.facts["why"]
+    person = signed_up(server, "Host", "contest-host")
+    contest = opened(person, format="swiss", is_public=True, is_rated=True)
+    assert contest in [one["id"] for one in guest.ask("GET", "/api/contests")]
+    assert "account" in guest.refused(contest, "join")
+    assert person.do(contest, "join")["people"] == 1
+
+
+def test_whoever_deletes_their_account_is_named_nowhere_and_is_not_paired(server):
+    [host] = people(server, 1)
+    contest = opened(host, format="duplicate")
+    person = signed_up(server, "Vanishing", "contest-leaver")
+    person.do(contest, "join")
+    host.do(contest, "join")
+    assert [one["id"] for one in person.ask("GET", "/api/account/export")["contests"]] == [contest]
+    person.ask("POST", "/api/account/delete", {"password": PASSWORD})
+    seen = wait_for(lambda: (look := host.look(contest))["people"] == 1 and look)
+    assert "Vanishing" not in str(seen)
+
+
+PASSWORD = "a long and quiet password"
+
+
+def signed_up(server, name, login):
+    person = Person(server.url, name)
+    person.ask("POST", "/api/account/sign-up", {"login": login, "password": PASSWORD})
+    return person

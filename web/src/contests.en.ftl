@@ -45,7 +45,9 @@ contest-seconds = { $count } s
 contest-when = When it begins
 contest-when-about = Leave it empty to begin when you say so.
 contest-public = Listed for everybody
-contest-public-about = Otherwise it is found by its link alone.
+contest-public-about = Otherwise it is found by its link alone. Needs an account.
+contest-rated = Rated
+contest-rated-about = Its matches move ratings. Everybody who takes part needs an account.
 contest-open-it = Open it
 
 contest-mine = My part

@@ -46,7 +46,9 @@ contest-seconds = { $count } с
 contest-when = Когда начать
 contest-when-about = Оставьте пустым, чтобы начать самому.
 contest-public = В общем списке
-contest-public-about = Иначе турнир найдут только по ссылке.
+contest-public-about = Иначе турнир найдут только по ссылке. Нужна учётная запись.
+contest-rated = С рейтингом
+contest-rated-about = Партии меняют рейтинг. Учётная запись нужна каждому участнику.
 contest-open-it = Открыть
 
 contest-mine = Моё участие

@@ -19,6 +19,7 @@ from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.contests.director import Director
+from zastolye.server.contests.names import NamesInContests
 from zastolye.server.contests.repository import Repository
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
@@ -84,6 +85,7 @@ class App:
         erasures = Erasures(registry)
         contests = Repository(self.store)
         director = Director(registry, contests)
+        erasures.also(NamesInContests(contests, registry.now).erase)
         self.services = Services(
             self.store,
             self.settings,

@@ -159,6 +159,125 @@ export interface NewPassword {
 	login?: string;
 }
 /**
+ * The account is gone; this browser is a new guest from now on.
+ */
+export interface Deleted {
+	player: string;
+}
+/**
+ * All that is kept of a player. Times are in seconds since 1970.
+ */
+export interface Exported {
+	player: string;
+	name: string;
+	created: number | null;
+	login: string;
+	email: string;
+	page: 'everybody' | 'friends' | 'nobody';
+	avatar: string;
+	recovery_codes: number;
+	passkeys: ExportedPasskey[];
+	sessions: ExportedSession[];
+	mistakes: Mistake[];
+	contests: ExportedContest[];
+	matches: ExportedMatch[];
+	analyses: {
+		[k: string]: unknown;
+	}[];
+}
+/**
+ * Without its key.
+ */
+export interface ExportedPasskey {
+	name: string;
+	host: string;
+	created: number;
+	used: number;
+}
+/**
+ * Without its secret.
+ */
+export interface ExportedSession {
+	kind: 'browser' | 'program';
+	label: string;
+	created: number;
+	seen: number;
+}
+/**
+ * One move that its player should find better: Leitner's boxes, each with a longer interval until it is shown again.
+ */
+export interface Mistake {
+	id: string;
+	player: string;
+	game: string;
+	analysis: string;
+	at: number;
+	box?: number;
+	due?: number;
+	found?: boolean;
+}
+/**
+ * A contest that they opened or entered.
+ */
+export interface ExportedContest {
+	id: string;
+	title: string;
+	opened: number;
+}
+/**
+ * One finished match: its table, when it ended, and its signed record.
+ */
+export interface ExportedMatch {
+	table: string;
+	ended: number;
+	record: Record;
+}
+/**
+ * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
+ */
+export interface Record {
+	format: number;
+	rules: number;
+	game: string;
+	seats: number;
+	options?: {
+		[k: string]: unknown;
+	};
+	from?: {
+		[k: string]: unknown;
+	};
+	shuffles: string[];
+	moves: Move[];
+	result?: Result;
+	fair?: Fair;
+	players?: string[];
+	signature?: Signature;
+}
+/**
+ * Points and places by seat; places are shared where the rules share them.
+ */
+export interface Result {
+	score: number[];
+	rank: number[];
+}
+/**
+ * The promise made before the first card and, once the match is over, the secret it was about.
+ *
+ * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
+ */
+export interface Fair {
+	commitment: string;
+	secret?: string;
+	entropy?: string[];
+}
+/**
+ * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
+ */
+export interface Signature {
+	key: string;
+	value: string;
+}
+/**
  * What the browser hands to the authenticator: options of WebAuthn, as `parseCreationOptionsFromJSON` or
  * `parseRequestOptionsFromJSON` reads them.
  */
@@ -316,51 +435,6 @@ export interface ReplayMoment {
 		[k: string]: unknown;
 	}[];
 	by?: number;
-}
-/**
- * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
- */
-export interface Record {
-	format: number;
-	rules: number;
-	game: string;
-	seats: number;
-	options?: {
-		[k: string]: unknown;
-	};
-	from?: {
-		[k: string]: unknown;
-	};
-	shuffles: string[];
-	moves: Move[];
-	result?: Result;
-	fair?: Fair;
-	players?: string[];
-	signature?: Signature;
-}
-/**
- * Points and places by seat; places are shared where the rules share them.
- */
-export interface Result {
-	score: number[];
-	rank: number[];
-}
-/**
- * The promise made before the first card and, once the match is over, the secret it was about.
- *
- * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
- */
-export interface Fair {
-	commitment: string;
-	secret?: string;
-	entropy?: string[];
-}
-/**
- * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
- */
-export interface Signature {
-	key: string;
-	value: string;
 }
 /**
  * `rounds[k][seat]` is what round k brought, less what was lost in it; `start` is what everybody had before the first.
@@ -577,6 +651,7 @@ export interface ContestTerms {
 	bank?: number;
 	starts?: number;
 	is_public?: boolean;
+	is_rated?: boolean;
 	most?: number;
 	pause?: number;
 	patience?: number;

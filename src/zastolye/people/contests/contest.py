@@ -142,6 +142,8 @@ class Contest:
                     self.tables[number].is_open = True
             case ev.Entered():
                 self._enter(event)
+            case ev.Renamed():
+                self._rename(event)
             case ev.Withdrew():
                 self._withdraw(event.player)
             case ev.Paused():
@@ -161,6 +163,13 @@ class Contest:
         entry = self.entries[event.player] = Entry(event.player, event.name, since=event.at)
         if self.has_teams and (event.team or self.status == "running"):
             self._join_team(entry, event.team)
+
+    def _rename(self, event: ev.Renamed) -> None:
+        """With the team that has their name."""
+        entry = self.entries[event.player]
+        if entry.team and self.teams[entry.team].title.rstrip("·") == entry.name:
+            self.teams[entry.team].title = event.name
+        entry.name = event.name
 
     def _withdraw(self, player: str) -> None:
         if self.status == "running":

@@ -23,6 +23,13 @@ class Entered(ContestEvent, frozen=True):
     team: str = ""
 
 
+class Renamed(ContestEvent, frozen=True):
+    """Somebody is called otherwise now."""
+
+    player: str
+    name: str
+
+
 class Withdrew(ContestEvent, frozen=True):
     """Before the start their entry is gone; later they are not paired any more, and keep what they have."""
 
@@ -91,7 +98,7 @@ class Cancelled(ContestEvent, frozen=True):
 
 
 AnyContestEvent = (
-    Entered | Withdrew | Paused | Returned | Begun | Paired | Opened | Counted | Resumed | Ended | Cancelled
+    Entered | Renamed | Withdrew | Paused | Returned | Begun | Paired | Opened | Counted | Resumed | Ended | Cancelled
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(list[AnyContestEvent])

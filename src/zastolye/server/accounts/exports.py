@@ -9,10 +9,12 @@ from typing import Any, cast
 import msgspec
 
 from zastolye.core.record import Record, write_record
+from zastolye.people.contests.terms import ContestTerms
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.contests import ContestKept
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState
 
@@ -38,6 +40,14 @@ class ExportedSession(msgspec.Struct, frozen=True):
     seen: float
 
 
+class ExportedContest(msgspec.Struct, frozen=True):
+    """A contest that they opened or entered."""
+
+    id: str
+    title: str
+    opened: float
+
+
 class ExportedMatch(msgspec.Struct, frozen=True):
     """One finished match: its table, when it ended, and its signed record."""
 
@@ -60,6 +70,7 @@ class Exported(msgspec.Struct, frozen=True):
     passkeys: list[ExportedPasskey]
     sessions: list[ExportedSession]
     mistakes: list[Mistake]
+    contests: list[ExportedContest]
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -90,9 +101,14 @@ async def _head(store: Store, player: str) -> Exported:
         [ExportedPasskey(one.name, one.rp, one.created, one.used) for one in await store.passkeys_of(player)],
         [ExportedSession(one.kind, one.label, one.created, one.seen) for one in await store.sessions_of(player)],
         await store.mistakes_of(player),
+        [_contest(one) for one in await store.contests_of(player, MOST)],
         [],
         [],
     )
+
+
+def _contest(kept: ContestKept) -> ExportedContest:
+    return ExportedContest(kept.id, msgspec.json.decode(kept.terms, type=ContestTerms).title, kept.opened)
 
 
 async def _matches(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
@@ -107,12 +123,15 @@ async def _match(store: Store, table: str, index: Index, key: bytes, run: Run) -
     if kept is None:
         return None  # forgotten in this moment
 
-    def write() -> bytes:
+    def write() -> bytes | None:
         state = TableState(kept.secret).apply_all(map(ev.read, kept.events))
+        if state.is_sealed:
+            return None  # others still have to play the same deal
         record = cast(Any, msgspec.Raw(write_record(signed(state, key))))  # as it is signed
         return msgspec.json.encode(ExportedMatch(table, index.changed, record))
 
-    return bytes(await run(write))
+    written: bytes | None = await run(write)
+    return written
 
 
 async def _analyses(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:

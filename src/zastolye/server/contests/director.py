@@ -108,7 +108,9 @@ class Director:
     async def _begin(self, known: Known, table: ContestTable) -> None:
         id, contest = tables.table_id(known.id, table.number), known.contest
         chairs = tables.chairs_of(contest, table, self._now())
-        opened = await self.registry.open_once(id, tables.secret_for(contest, table), tables.terms_of(known), chairs)
+        opened = await self.registry.open_once(
+            id, tables.secret_for(contest, table), tables.terms_of(known.id, contest.terms), chairs
+        )
         found = opened or await self.registry.find(id)
         if found.state.status == "open" and not isinstance(found, OwnedTable):
             found = await self.registry.take_over(found) or found

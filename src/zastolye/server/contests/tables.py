@@ -12,8 +12,8 @@ from zastolye.games import find_game
 from zastolye.people.contests.contest import Contest, ContestTable
 from zastolye.people.contests.events import Counted
 from zastolye.people.contests.terms import HOUSE_LEVEL, ContestTerms
-from zastolye.server.contests.repository import Known
 from zastolye.server.tables import events as ev
+from zastolye.server.tables import terms as table_terms
 from zastolye.server.tables.state import TableState
 from zastolye.table.fair import commitment, new_secret
 from zastolye.table.match import Match
@@ -42,9 +42,8 @@ def secret_for(contest: Contest, table: ContestTable) -> bytes:
     return deal_secret(contest, table.round) if contest.has_teams else new_secret()
 
 
-def terms_of(known: Known) -> ev.Terms:
+def terms_of(contest: str, terms: ContestTerms) -> ev.Terms:
     """A clock for everybody, no hints and no memory. Where all play at once the referee keeps the time instead."""
-    terms = known.contest.terms
     clock = ev.Clock() if find_game(terms.game).races else ev.Clock(terms.move, terms.bank)
     return ev.Terms(
         terms.game,
@@ -53,8 +52,9 @@ def terms_of(known: Known) -> ev.Terms:
         clock=clock,
         stand_in=HOUSE_LEVEL,
         patience=terms.patience,
-        contest=known.id,
-        is_sealed=known.contest.has_teams,
+        is_rated=terms.is_rated,
+        contest=contest,
+        is_sealed=terms.format == "duplicate",
     )
 
 
@@ -67,9 +67,8 @@ def chairs_of(contest: Contest, table: ContestTable, at: float) -> list[ev.Sat |
 
 def checked(terms: ContestTerms) -> ContestTerms:
     """Unusable says what the game does not allow, before anybody enters."""
-    game = find_game(terms.game)
-    Match(game, terms.seats, terms.options)
-    game.options.check(terms.options, terms.seats)
+    table = table_terms.checked(terms_of("", terms))
+    Match(find_game(table.game), table.seats, table.options)
     return terms
 
 

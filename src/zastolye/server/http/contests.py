@@ -48,6 +48,8 @@ class Contests:
 
     async def _open(self, player: str, wanted: ContestTerms) -> Known:
         terms = msgspec.structs.replace(checked(wanted), title=plain_words(wanted.title) or "—")
+        if (terms.is_public or terms.is_rated) and not await self.store.has_account(player):
+            raise Unusable("contest-account")
         most = self.services.settings.guest_contests
         if await self.store.count_contests(player) >= most:
             raise Unusable("guest-contests", most=most)
@@ -70,6 +72,8 @@ class Contests:
         def decide(contest: Contest) -> Sequence[AnyContestEvent]:
             return events_of(contest, known.host, player, name, command, now)
 
+        if command.do == "join" and known.contest.terms.is_rated and not await self.store.has_account(player):
+            raise Unusable("rated-account")
         if command.do == "join" and decide(known.contest):
             await self.store.enter_contest(id, player)  # before it is done: a list may show too much, never too little
         known = await self.repository.change(id, decide)

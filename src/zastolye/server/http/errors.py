@@ -22,6 +22,7 @@ STATUS = {
     "deal-sealed": 403,
     "contest-table": 403,
     "contest-host": 403,
+    "contest-account": 403,
     "no-contest": 404,
     "guest-contests": 429,
     "prove-first": 403,
