@@ -105,3 +105,9 @@ to-next = To the new table
 plain-table = Table
 plain-hand = Your moves
 plain-no-moves = It is not your turn.
+
+# Tables of contests.
+
+to-contest = To the contest
+sealed-after = Others are still playing this deal: the replay and the analysis open when all tables of the round are over.
+sealed-watcher = Others are still playing this deal: the table can be seen when all tables of the round are over.

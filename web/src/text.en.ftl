@@ -60,6 +60,7 @@ look = Have a look
 home-daily = Deal of the day: the same cards for everybody
 footer-daily = Deal of the day
 footer-rules = Rules of all games
+footer-contests = Contests
 footer-practice = Puzzles and my mistakes
 footer-friends = Friends
 footer-gallery = All the drawings

@@ -67,6 +67,7 @@ look = Посмотреть
 home-daily = Сдача дня: карты одни на всех
 footer-daily = Сдача дня
 footer-rules = Правила всех игр
+footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
 footer-friends = Друзья
 footer-gallery = Все рисунки

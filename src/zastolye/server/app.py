@@ -18,6 +18,9 @@ from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.names import NamesInContests
+from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
@@ -28,6 +31,7 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
+from zastolye.server.http.contests import Contests
 from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
@@ -67,6 +71,7 @@ GROUPS = {
     "friends": Friends,
     "moderation": Moderation,
     "puzzles": Puzzles,
+    "contests": Contests,
     "status": Status,
     "previews": Previews,
 }
@@ -91,6 +96,9 @@ class App:
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
         daily = await DailyDeals.of(registry)
+        contests = Repository(self.store)
+        director = Director(registry, contests)
+        erasures.also(NamesInContests(contests, registry.now).erase)
         self.services = Services(
             store=self.store,
             settings=self.settings,
@@ -106,12 +114,15 @@ class App:
             daily=daily,
             presence=presence,
             ties=Ties(presence),
+            contests=contests,
+            director=director,
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(director.run(), "contests")
         registry.tasks.start(erasures.watch(), "erasures")
         registry.tasks.start(daily.watch(), "deals of the day")
         await registry.standing.read_words()

@@ -185,6 +185,7 @@ export interface Exported {
 	reports: Report[];
 	results: MatchResult[];
 	ratings: [string, number, PlayerRating][];
+	contests: ExportedContest[];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -300,6 +301,14 @@ export interface PlayerRating {
 	sigma: number;
 	matches: number;
 	version: number;
+}
+/**
+ * A contest that they opened or entered.
+ */
+export interface ExportedContest {
+	id: string;
+	title: string;
+	opened: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -962,4 +971,118 @@ export interface Words {
 export interface WordWanted {
 	pattern: string;
 	is_on: boolean;
+}
+/**
+ * A contest in a list; `is_mine`: I have opened or entered it.
+ */
+export interface ContestListed {
+	id: string;
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	people: number;
+	opened: number;
+	starts?: number;
+	is_mine?: boolean;
+}
+/**
+ * A contest before anybody has entered it. Everybody has a clock: one slow table would hold up all the others.
+ */
+export interface ContestTerms {
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	options?: {
+		[k: string]: unknown;
+	};
+	rounds?: number;
+	minutes?: number;
+	move?: number;
+	bank?: number;
+	starts?: number;
+	is_public?: boolean;
+	is_rated?: boolean;
+	most?: number;
+	pause?: number;
+	patience?: number;
+}
+/**
+ * One contest as anybody may see it. `seed`, from which pairings and lots were drawn, is told when it is over; `commitment` is the
+ * promise about it.
+ */
+export interface ContestSeen {
+	id: string;
+	terms: ContestTerms;
+	host: string;
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	step: number;
+	people: number;
+	now: number;
+	opened: number;
+	tie_breaks: ('direct' | 'firsts' | 'lot' | 'mean' | 'median')[];
+	standings: LineSeen[];
+	rounds: number;
+	commitment: string;
+	deals?: string[];
+	seed?: string;
+	begun?: number;
+	ends?: number;
+	next_round?: number;
+	last?: RoundSeen;
+	is_host?: boolean;
+	mine?: MyEntry;
+	why?: '' | 'few' | 'host';
+}
+/**
+ * A line of the standings: a person, or a team with its members.
+ */
+export interface LineSeen {
+	place: number;
+	id: string;
+	name: string;
+	points: number;
+	played: number;
+	breaks: number[];
+	state?: 'absent' | 'in' | 'out' | 'paused';
+	members?: string[];
+}
+/**
+ * Tables that were paired together, and whoever had none.
+ */
+export interface RoundSeen {
+	number: number;
+	tables: ContestTableSeen[];
+	byes?: string[];
+	commitment?: string;
+}
+/**
+ * A table of a contest: names by seat, "" for a house bot; in a contest of teams also the teams by seat. Its result when it may be
+ * known.
+ */
+export interface ContestTableSeen {
+	table: string;
+	names: string[];
+	teams?: string[];
+	is_over?: boolean;
+	is_sealed?: boolean;
+	score?: number[];
+	rank?: number[];
+}
+/**
+ * Where I stand: my table, if I have one now.
+ */
+export interface MyEntry {
+	state: 'absent' | 'in' | 'out' | 'paused';
+	table?: string;
+	team?: string;
+}
+/**
+ * Asked twice it is done once: who has entered has entered. `team` is for `join`, in a contest of teams.
+ */
+export interface ContestCommand {
+	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
+	team?: string;
 }

@@ -45,6 +45,7 @@ export type Part =
 	| 'admin'
 	| 'beside'
 	| 'coach'
+	| 'contests'
 	| 'daily'
 	| 'friends'
 	| 'people'

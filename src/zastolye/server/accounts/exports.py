@@ -10,10 +10,12 @@ import msgspec
 
 from zastolye.core.record import Record, write_record
 from zastolye.people import daily
+from zastolye.people.contests.terms import ContestTerms
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.contests import ContestKept
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
 from zastolye.server.store.ratings import PlayerRating
@@ -44,6 +46,14 @@ class ExportedSession(msgspec.Struct, frozen=True):
     seen: float
 
 
+class ExportedContest(msgspec.Struct, frozen=True):
+    """A contest that they opened or entered."""
+
+    id: str
+    title: str
+    opened: float
+
+
 class ExportedMatch(msgspec.Struct, frozen=True):
     """One finished match: its table, when it ended, and its signed record."""
 
@@ -72,6 +82,7 @@ class Exported(msgspec.Struct, frozen=True):
     reports: list[Report]  # made by this player
     results: list[MatchResult]
     ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
+    contests: list[ExportedContest]
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -109,9 +120,14 @@ async def _head(store: Store, player: str) -> Exported:
         await store.reports_by(player),
         await store.results_of(player, MOST),
         await store.ratings_of(player),
+        [_contest(one) for one in await store.contests_of(player, MOST)],
         [],
         [],
     )
+
+
+def _contest(kept: ContestKept) -> ExportedContest:
+    return ExportedContest(kept.id, msgspec.json.decode(kept.terms, type=ContestTerms).title, kept.opened)
 
 
 async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
@@ -128,12 +144,15 @@ async def _match(store: Store, table: str, index: Index, key: bytes, run: Run) -
     if kept is None:
         return None  # forgotten in this moment
 
-    def write() -> bytes:
+    def write() -> bytes | None:
         state = TableState(kept.secret).apply_all(map(ev.read, kept.events))
+        if state.is_sealed:
+            return None  # others still have to play the same deal
         record = cast(Any, msgspec.Raw(write_record(signed(state, key))))  # as it is signed
         return msgspec.json.encode(ExportedMatch(table, index.changed, record))
 
-    return bytes(await run(write))
+    written: bytes | None = await run(write)
+    return written
 
 
 async def _analyses(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:

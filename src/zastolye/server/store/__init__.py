@@ -15,6 +15,7 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
+from zastolye.server.store.contests import ContestStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.fair_play import FairPlayStore
@@ -85,6 +86,7 @@ class Session(msgspec.Struct, frozen=True):
 class Store(
     AccountStore,
     CoachingStore,
+    ContestStore,
     CountingStore,
     DailyStore,
     FairPlayStore,

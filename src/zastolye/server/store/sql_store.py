@@ -11,6 +11,7 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
+from zastolye.server.store.sql_contests import SqlContests
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_fair_play import SqlFairPlay
@@ -25,6 +26,7 @@ FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 class SqlStore(
     SqlAccounts,
     SqlCoaching,
+    SqlContests,
     SqlCounting,
     SqlDaily,
     SqlFairPlay,

@@ -8,6 +8,7 @@ from itertools import groupby
 from zastolye.server.http.routes import (
     accounts,
     coaching,
+    contests,
     daily,
     friends,
     lobby,
@@ -30,6 +31,7 @@ ENDPOINTS = (
     *daily.ENDPOINTS,
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
+    *contests.ENDPOINTS,
 )
 
 
