@@ -23,9 +23,11 @@ from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.lobby import Lobby
+from zastolye.server.http.matchmaking import Matchmaking
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
 from zastolye.server.http.puzzles import Puzzles
+from zastolye.server.http.ratings import Ratings
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.security import SecurityMiddleware
@@ -34,6 +36,7 @@ from zastolye.server.http.sessions import Sessions
 from zastolye.server.http.static_files import pages
 from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
+from zastolye.server.matchmaking.matchmaker import Matchmaker
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
@@ -47,6 +50,8 @@ GROUPS = {
     "tables": Tables,
     "coaching": Coaching,
     "puzzles": Puzzles,
+    "ratings": Ratings,
+    "matchmaking": Matchmaking,
     "status": Status,
     "previews": Previews,
 }
@@ -73,6 +78,7 @@ class App:
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(Matchmaker(registry).run(), "matchmaking")
         analyses.start()
         self.services.is_ready = True
         try:

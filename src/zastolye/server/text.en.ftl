@@ -105,3 +105,4 @@ unusable-rated-help = A rated match has no hints and no memory aid: switch them 
 unusable-rated-clock = A rated match is played with a clock: set a time for each move, or open a friendly table.
 unusable-rated-patience = A rated match does not wait for ever: set after how many seconds a bot plays for somebody who left.
 unusable-rated-lesson = A lesson is never rated: open it as a friendly table.
+unusable-page-number = A page number is a number from 1 to { $most }.

@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -30,6 +30,7 @@ from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.result import result_of
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
+from zastolye.server.store.queue import Ticket
 from zastolye.server.tables import events as ev
 from zastolye.server.tables import terms
 from zastolye.server.tables.codes import as_code, new_code, new_id
@@ -108,6 +109,12 @@ class Registry:
         at = round(self.now(), 3)
         return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
 
+    async def open_for(
+        self, wanted: ev.Terms, host: str, at: float, chairs: list[ev.Sat | ev.Hired], tickets: Sequence[Ticket]
+    ) -> OwnedTable:
+        """A new table for people who looked for a match, in one transaction with their tickets; Gone if one of them looks no more."""
+        return await self._create(wanted, host, at, chairs, tickets=tickets)
+
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
@@ -121,7 +128,13 @@ class Registry:
         return (await self._create(old.terms, old.host, at, chairs)).id
 
     async def _create(
-        self, terms: ev.Terms, host: str, at: float, chairs: list[Any], start: dict[str, Any] | None = None
+        self,
+        terms: ev.Terms,
+        host: str,
+        at: float,
+        chairs: list[Any],
+        start: dict[str, Any] | None = None,
+        tickets: Sequence[Ticket] = (),
     ) -> OwnedTable:
         Match(
             find_game(terms.game), terms.seats, terms.options, start
@@ -132,7 +145,9 @@ class Registry:
         while True:
             kept = Kept(new_id(), new_code(), secret, index, written)
             try:
-                epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
+                epoch = await self.store.create(
+                    kept.table, kept.code, secret, index, written, self.owner, LEASE, tickets
+                )
             except Taken:
                 continue
             ours = self.tables[kept.table] = OwnedTable(self, kept, epoch)

@@ -15,6 +15,7 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
+from zastolye.server.store.queue import QueueStore, Ticket
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -75,7 +76,7 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class Store(CoachingStore, CountingStore, Protocol):
+class Store(CoachingStore, CountingStore, QueueStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 
@@ -95,10 +96,19 @@ class Store(CoachingStore, CountingStore, Protocol):
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+        self,
+        table: str,
+        code: str,
+        secret: bytes,
+        index: Index,
+        events: Sequence[bytes],
+        owner: str,
+        lease: float,
+        tickets: Sequence[Ticket] = (),
     ) -> int:
-        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if
-        its id or code is another's."""
+        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if its id or
+        code is another's. In the same transaction the holders of these tickets cease to wait; Gone, and nothing is kept, if one of
+        them does not wait any more."""
 
     async def append(
         self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None

@@ -208,6 +208,34 @@ rating_changes = Table(
     Index("rating_changes_by_player", "player", "game", "seats", "number"),
 )
 
+# Those who look for a match: one ticket for each person, taken by the transaction that seats them.
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("bots_after", Double),  # seconds; NULL: people only
+    Column("mu", Double, nullable=False),
+    Column("since", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # the last heartbeat
+    Column("table_id", Text),  # where they were seated
+)
+
+# How long people waited who were seated: what others may expect.
+waits = Table(
+    "waits",
+    metadata,
+    Column("ticket", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("waited", Double, nullable=False),
+    Index("waits_by_game", "game", "seats", "ended"),
+)
+
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).
 event_log = Table(
     "event_log",

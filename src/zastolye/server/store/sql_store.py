@@ -11,12 +11,13 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_queue import SqlQueue
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlCoaching, SqlCounting):
+class SqlStore(SqlCoaching, SqlCounting, SqlQueue):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

@@ -5,10 +5,17 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import coaching, lobby, people, status, tables
+from zastolye.server.http.routes import coaching, lobby, people, ratings, status, tables
 from zastolye.server.http.routes.endpoint import Endpoint
 
-ENDPOINTS = (*status.ENDPOINTS, *people.ENDPOINTS, *lobby.ENDPOINTS, *tables.ENDPOINTS, *coaching.ENDPOINTS)
+ENDPOINTS = (
+    *status.ENDPOINTS,
+    *people.ENDPOINTS,
+    *lobby.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *coaching.ENDPOINTS,
+    *ratings.ENDPOINTS,
+)
 
 
 def by_path() -> dict[str, list[Endpoint]]:
