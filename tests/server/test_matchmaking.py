@@ -6,7 +6,7 @@ import time
 import httpx
 import pytest
 
-from support.at_a_table import RACE, TURNS, a_guest
+from support.at_a_table import RACE, TURNS, a_guest, sign_up
 from support.finished import GAME
 from support.real_server import in_this_process
 from zastolye.people import house
@@ -46,6 +46,9 @@ def test_people_who_look_for_the_same_sit_down_together_and_the_match_begins(ser
 
 def test_bots_come_after_the_chosen_time_and_a_lone_person_plays_friendly(server):
     with a_guest(server) as anna:
+        refused = anna.post("/api/queue", json=wanted(bots_after=0, is_rated=True))
+        assert refused.json()["code"] == "rated-account"
+        sign_up(anna, "anna-who-waits")
         anna.post("/api/queue", json=wanted(bots_after=0, is_rated=True))
         table = anna.get(f"/api/tables/{until_seated(anna)}").json()
         assert [chair.get("bot") is not None for chair in table["chairs"]].count(True) == 2

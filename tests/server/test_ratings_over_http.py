@@ -16,13 +16,18 @@ from zastolye.server.tables import events as ev
 RATED = {"is_rated": True, "clock": ev.Clock(60.0, 60.0)}
 
 
+async def everybody_has(player):
+    return True
+
+
 def scene(play):
     def test(tmp_path, monkeypatch):
         async def whole():
-            async with in_this_process(tmp_path) as (app, port):
-                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
-                    me = (await client.post("/api/me", json={"name": "Аня"})).json()["player"]
-                    await play(app.services.registry, client, me, monkeypatch)
+            address = "http://127.0.0.1:{}".format
+            async with in_this_process(tmp_path) as (app, port), httpx.AsyncClient(base_url=address(port)) as client:
+                me = (await client.post("/api/me", json={"name": "Аня"})).json()["player"]
+                monkeypatch.setattr(app.store, "has_account", everybody_has)
+                await play(app.services.registry, client, me, monkeypatch)
 
         asyncio.run(whole())
 

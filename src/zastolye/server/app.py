@@ -13,17 +13,23 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from zastolye.server.accounts.accounts import Accounts as AccountsKept
+from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
 from zastolye.server.hosting.registry import Registry
+from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.errors import HANDLERS
+from zastolye.server.http.exports import Exports
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.matchmaking import Matchmaking
+from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
 from zastolye.server.http.puzzles import Puzzles
@@ -46,6 +52,9 @@ from zastolye.server.store import Store
 GROUPS = {
     "people": People,
     "sessions": Sessions,
+    "accounts": Accounts,
+    "passkeys": Passkeys,
+    "exports": Exports,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
@@ -72,14 +81,30 @@ class App:
         sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
-        self.services = Services(self.store, self.settings, registry, auth, Outbox(), sockets, signing_key, analyses)
+        accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
+        erasures = Erasures(registry)
+        self.services = Services(
+            self.store,
+            self.settings,
+            registry,
+            auth,
+            Outbox(),
+            sockets,
+            signing_key,
+            analyses,
+            accounts,
+            passkeys,
+            erasures,
+        )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
         registry.tasks.start(Matchmaker(registry).run(), "matchmaking")
+        registry.tasks.start(erasures.watch(), "erasures")
         analyses.start()
+        await accounts.passwords.prepare()
         self.services.is_ready = True
         try:
             with metrics.watching(registry.owned, lambda: self.store.commits):
@@ -87,6 +112,7 @@ class App:
         finally:
             self.services.is_ready = False
             await analyses.close()
+            accounts.passwords.close()
             await registry.close()
             await peers.close()
 

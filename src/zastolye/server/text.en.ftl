@@ -25,6 +25,29 @@ unusable-no-page = There is nothing at this address.
 unusable-no-method = This is not how to ask here: see /api/openapi.json.
 unusable-our-fault = The server made a mistake, not you: try again.
 
+# Accounts.
+
+unusable-login-shape = A login name has { $least } to { $most } letters: Latin or Russian letters, digits, and inside it dots, hyphens and underscores.
+unusable-login-taken = This login name cannot be had: choose another.
+unusable-password-length = A password has { $least } to { $most } characters: a few words in a row are good and easy to remember.
+unusable-password-simple = This password is easy to guess: it must have at least { $least } different characters and must not contain the login name.
+unusable-account-exists = You have an account already: add what you need in its settings.
+unusable-no-account = This is for people with an account: make one first, it takes half a minute.
+unusable-sign-in-wrong = The login name or the password is wrong.
+unusable-code-wrong = There is no such recovery code, or it has been used.
+unusable-proof-wrong = This does not show that the account is yours: try again, or use another way.
+unusable-prove-first = First show once more that it is you: with a passkey, the password or a recovery code.
+unusable-passkey-wrong = This passkey does not open anything here: try again, or another way.
+unusable-passkey-address = Passkeys work only at an address with a name and https, or at localhost: use a password here.
+unusable-many-passkeys = One account may have at most { $most } passkeys: remove one that you do not need.
+unusable-no-passkey = There is no such passkey: it may have been removed already.
+unusable-last-credential = This is the only way into your account: set a password or add another passkey first.
+unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
+unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+
 # Lessons.
 
 unusable-lesson-move = The lesson asks for another move now, the page says which: { WORDS($words) }.

@@ -83,6 +83,230 @@ export interface LinkSeen {
 	now?: string;
 }
 /**
+ * My account. `proved` is for how many seconds it may be changed without showing a credential again.
+ */
+export interface AccountSeen {
+	has_account: boolean;
+	login?: string;
+	email?: string;
+	page?: 'everybody' | 'friends' | 'nobody';
+	avatar?: string;
+	passkeys?: PasskeySeen[];
+	codes?: number;
+	proved?: number;
+}
+/**
+ * A passkey of mine. Times are in seconds since 1970.
+ */
+export interface PasskeySeen {
+	id: string;
+	name: string;
+	created: number;
+	used: number;
+}
+/**
+ * What to change of an account; what is left out stays. An empty e-mail address removes it.
+ */
+export interface Wishes {
+	email?: string | null;
+	page?: ('everybody' | 'friends' | 'nobody') | null;
+	avatar?: string | null;
+}
+/**
+ * A login name and a password.
+ */
+export interface Credentials {
+	login: string;
+	password: string;
+}
+/**
+ * New recovery codes. Shown once; empty where the old ones stay good.
+ */
+export interface Codes {
+	codes: string[];
+}
+/**
+ * A recovery code.
+ */
+export interface Code {
+	code: string;
+}
+/**
+ * What has no body: above all, no record of one's own to look at.
+ */
+export interface Nothing {}
+/**
+ * This browser is signed out. `is_guest_again`: it is the guest that it was before it signed in.
+ */
+export interface Left {
+	is_guest_again: boolean;
+}
+/**
+ * One credential of the account that one is signed in to: the password, a recovery code, or a passkey's answer.
+ */
+export interface Proof {
+	password?: string;
+	code?: string;
+	passkey?: {
+		[k: string]: unknown;
+	} | null;
+}
+/**
+ * A password; and the login name, where there was no password before.
+ */
+export interface NewPassword {
+	password: string;
+	login?: string;
+}
+/**
+ * The account is gone; this browser is a new guest from now on.
+ */
+export interface Deleted {
+	player: string;
+}
+/**
+ * All that is kept of a player. Times are in seconds since 1970.
+ */
+export interface Exported {
+	player: string;
+	name: string;
+	created: number | null;
+	login: string;
+	email: string;
+	page: 'everybody' | 'friends' | 'nobody';
+	avatar: string;
+	recovery_codes: number;
+	passkeys: ExportedPasskey[];
+	sessions: ExportedSession[];
+	mistakes: Mistake[];
+	matches: ExportedMatch[];
+	analyses: {
+		[k: string]: unknown;
+	}[];
+}
+/**
+ * Without its key.
+ */
+export interface ExportedPasskey {
+	name: string;
+	host: string;
+	created: number;
+	used: number;
+}
+/**
+ * Without its secret.
+ */
+export interface ExportedSession {
+	kind: 'browser' | 'program';
+	label: string;
+	created: number;
+	seen: number;
+}
+/**
+ * One move that its player should find better: Leitner's boxes, each with a longer interval until it is shown again.
+ */
+export interface Mistake {
+	id: string;
+	player: string;
+	game: string;
+	analysis: string;
+	at: number;
+	box?: number;
+	due?: number;
+	found?: boolean;
+}
+/**
+ * One finished match: its table, when it ended, and its signed record.
+ */
+export interface ExportedMatch {
+	table: string;
+	ended: number;
+	record: Record;
+}
+/**
+ * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
+ */
+export interface Record {
+	format: number;
+	rules: number;
+	game: string;
+	seats: number;
+	options?: {
+		[k: string]: unknown;
+	};
+	from?: {
+		[k: string]: unknown;
+	};
+	shuffles: string[];
+	moves: Move[];
+	result?: Result;
+	fair?: Fair;
+	players?: string[];
+	signature?: Signature;
+}
+/**
+ * Points and places by seat; places are shared where the rules share them.
+ */
+export interface Result {
+	score: number[];
+	rank: number[];
+}
+/**
+ * The promise made before the first card and, once the match is over, the secret it was about.
+ *
+ * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
+ */
+export interface Fair {
+	commitment: string;
+	secret?: string;
+	entropy?: string[];
+}
+/**
+ * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
+ */
+export interface Signature {
+	key: string;
+	value: string;
+}
+/**
+ * What the browser hands to the authenticator: options of WebAuthn, as `parseCreationOptionsFromJSON` or
+ * `parseRequestOptionsFromJSON` reads them.
+ */
+export interface Options {
+	options: {
+		[k: string]: unknown;
+	};
+}
+/**
+ * What an authenticator made, and what the list shall call it; longer names are cut.
+ */
+export interface NewPasskey {
+	passkey: {
+		[k: string]: unknown;
+	};
+	name?: string;
+}
+/**
+ * What the list shall call a passkey; longer names are cut.
+ */
+export interface PasskeyName {
+	name: string;
+}
+/**
+ * `is_mine`: one of the account that I am signed in to; otherwise any of this house.
+ */
+export interface WhichPasskey {
+	is_mine?: boolean;
+}
+/**
+ * What an authenticator signed.
+ */
+export interface SignedPasskey {
+	passkey: {
+		[k: string]: unknown;
+	};
+}
+/**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
  */
 export interface GameCard {
@@ -202,51 +426,6 @@ export interface ReplayMoment {
 		[k: string]: unknown;
 	}[];
 	by?: number;
-}
-/**
- * One match: what it was played with, its shuffles and its moves; who played, promise and signature where there are any.
- */
-export interface Record {
-	format: number;
-	rules: number;
-	game: string;
-	seats: number;
-	options?: {
-		[k: string]: unknown;
-	};
-	from?: {
-		[k: string]: unknown;
-	};
-	shuffles: string[];
-	moves: Move[];
-	result?: Result;
-	fair?: Fair;
-	players?: string[];
-	signature?: Signature;
-}
-/**
- * Points and places by seat; places are shared where the rules share them.
- */
-export interface Result {
-	score: number[];
-	rank: number[];
-}
-/**
- * The promise made before the first card and, once the match is over, the secret it was about.
- *
- * `entropy` is the word of each seat, "" for a seat that gave none; or empty, where nobody was asked.
- */
-export interface Fair {
-	commitment: string;
-	secret?: string;
-	entropy?: string[];
-}
-/**
- * An Ed25519 signature of the canonical form, with the public key of whoever vouches for the record.
- */
-export interface Signature {
-	key: string;
-	value: string;
 }
 /**
  * `rounds[k][seat]` is what round k brought, less what was lost in it; `start` is what everybody had before the first.
@@ -413,10 +592,6 @@ export interface Open {
 	cost: number;
 	error: number;
 }
-/**
- * What has no body: above all, no record of one's own to look at.
- */
-export interface Nothing {}
 /**
  * Play on from a match that is over, in this seat, after so many moves, against bots of this level.
  */

@@ -100,9 +100,11 @@ def _sit(state: TableState, player: str, name: str, seat: int | None, at: float)
 
 
 def _rename(state: TableState, player: str, name: str, at: float) -> list[ev.AnyEvent]:
-    """Nothing if the seat has that name already. A match that is over keeps the names it was played under."""
+    """Nothing if the seat has that name already. A match that is over keeps the names it was played under, but for the name of
+    somebody who deleted their account."""
     seat = permissions.own_seat(state, player)
-    if state.status == "over" or state.chairs[seat].name == name:
+    is_kept = state.status == "over" and name != ev.DELETED_PLAYER
+    if is_kept or state.chairs[seat].name == name:
         return []
     return [ev.Renamed(at, seat, name)]
 

@@ -36,7 +36,7 @@ class OwnedTable(Table):
 
     def __init__(self, host: Host, kept: Kept, epoch: int) -> None:
         super().__init__(host, kept)
-        self.epoch, self.loaded = epoch, host.now()
+        self.epoch, self.loaded, self.changed = epoch, host.now(), kept.index.changed
         self.lock = TableLock()
         self.attendant = Attendant(self)
         self.chat_limits = commands.ChatLimits()
@@ -233,7 +233,9 @@ class OwnedTable(Table):
                 raise
         applied = [*events, *self._draw_shuffles()] if state.match is not None else events
         is_play = state.status == status and all(isinstance(event, ev.Moved) for event in events)
-        index = None if is_play else index_of(state, self.time())
+        if status != "over" or not all(isinstance(event, ev.Renamed) for event in events):
+            self.changed = self.time()  # a name that is taken off an old match does not bring it to the top of lists
+        index = None if is_play else index_of(state, self.changed)
 
         self._is_in_flight = True
 

@@ -23,6 +23,7 @@ YEAR = 365 * 86_400
 LINK_SECONDS = 600.0  # for which a link to another device works
 SEEN_EVERY = 300.0  # seconds between two notes of when a session was used
 MOST_LABEL = 60
+PROVED_SECONDS = 600.0  # for which a credential that was shown is good for changes of the account
 
 
 class Auth:
@@ -71,6 +72,13 @@ class Auth:
             raise Unusable("browser-only")
         return session
 
+    async def proved(self, connection: HTTPConnection) -> Session:
+        """The same, if a credential was shown in it lately: a session that somebody left open decides nothing about the account."""
+        session = await self.browser(connection)
+        if self.now() - session.proved > PROVED_SECONDS:
+            raise Unusable("prove-first")
+        return session
+
     def is_own_page(self, connection: HTTPConnection) -> bool:
         """A browser says which page is asking; only our own may. Programs say nothing and bring a token or a cookie."""
         origin = connection.headers.get("origin")
@@ -84,10 +92,10 @@ class Auth:
         await self.store.keep_player(player, name)
         return player, name
 
-    async def new_session(self, player: str, kind: SessionKind, label: str) -> str:
+    async def new_session(self, player: str, kind: SessionKind, label: str, proved: float = 0.0) -> str:
         """The secret of a new session of this person. It is told once, and only its digest is kept."""
         secret, now = new_token(), self.now()
-        session = Session(secrets.token_hex(8), player, kind, plain_words(label)[:MOST_LABEL], now, now)
+        session = Session(secrets.token_hex(8), player, kind, plain_words(label)[:MOST_LABEL], now, now, proved)
         await self.store.keep_session(session, digest(secret))
         return secret
 

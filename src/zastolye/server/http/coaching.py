@@ -40,8 +40,8 @@ class Coaching:
     async def analysis(self, request: Request) -> Response:
         """How far the analysis of a match is, or what came of it; POST asks for it."""
         table = await self.services.finished(request)
-        record = table.state.record()
-        id = await self.registry.replay(lambda: id_of(record))
+        record, as_played = table.state.record(), table.state.record_as_played()
+        id = await self.registry.replay(lambda: id_of(as_played))
         found = await self.store.analysis(id)
         if request.method == "GET":
             return answer(await self._seen(id, found))

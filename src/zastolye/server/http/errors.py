@@ -19,6 +19,16 @@ STATUS = {
     "host-only": 403,
     "browser-only": 403,
     "sealed": 403,
+    "prove-first": 403,
+    "sign-in-wrong": 403,
+    "code-wrong": 403,
+    "proof-wrong": 403,
+    "passkey-wrong": 403,
+    "page-closed": 403,
+    "no-account": 403,
+    "account-exists": 403,
+    "no-passkey": 404,
+    "no-player": 404,
     "link-used": 404,
     "no-session": 404,
     "no-way-back": 404,
@@ -30,6 +40,7 @@ STATUS = {
     "no-method": 405,
     "body-size": 413,
     "too-many-requests": 429,
+    "too-many-tries": 429,
     "guest-tables": 429,
     "guest-public": 429,
     "many-sessions": 429,
@@ -44,7 +55,10 @@ CLIENT_GONE = 499  # counted, never sent
 
 def refusal(request: Request, error: Unusable | Refused) -> Response:
     text = explain(error, speaker(language_for(request)))
-    return answer(protocol.No(error.code, text), STATUS.get(error.code, 422))
+    response = answer(protocol.No(error.code, text), STATUS.get(error.code, 422))
+    if error.code == "too-many-tries":
+        response.headers["retry-after"] = str(error.facts["seconds"])
+    return response
 
 
 async def told_why(request: Request, error: Exception) -> Response:

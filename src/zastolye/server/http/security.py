@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from ipaddress import ip_address
 
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -11,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from zastolye.core.refusal import Unusable
 from zastolye.server.http.errors import refusal
 from zastolye.server.ops.metrics import requested
-from zastolye.server.sockets.limits import Buckets
+from zastolye.server.sockets.limits import Buckets, is_this_machine
 
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -56,10 +55,3 @@ class SecurityMiddleware:
         if request.method not in ("GET", "HEAD") and not self.is_own_page(request):
             return "other-page"
         return None
-
-
-def is_this_machine(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False  # a Unix socket, a test's stand-in

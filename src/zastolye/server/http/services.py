@@ -9,10 +9,14 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.accounts.accounts import Accounts
+from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth
+from zastolye.server.http.tries import Tries
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
@@ -37,6 +41,10 @@ class Services:
     sockets: SocketsBySession
     signing_key: bytes
     analyses: AnalysisQueue
+    accounts: Accounts
+    passkeys: Passkeys
+    erasures: Erasures
+    tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from zastolye.core.refusal import Unusable
 from zastolye.server.http.auth import COOKIE, COOKIE_BEFORE, LINK_SECONDS, digest, new_token
 from zastolye.server.http.bodies import answer, read
-from zastolye.server.http.browsers import name_of_browser
+from zastolye.server.http.entering import enter
 from zastolye.server.http.schemas import people as schemas
 from zastolye.server.http.services import Services
 from zastolye.server.store import Session
@@ -44,20 +44,7 @@ class Sessions:
         player = await self.store.use_link(token)
         if player is None:
             raise Unusable("link-used")
-        return await self._become(request, player)
-
-    async def _become(self, request: Request, player: str) -> Response:
-        """A new session of this guest in this browser; the one it had is kept, as the way back."""
-        name, session = await self.services.name_of(player), await self.auth.session_of(request)
-        had = session if session is not None and session.kind == "browser" else None
-        if had is not None and had.player == player:
-            return answer(schemas.Me(player, name))
-        response = answer(schemas.Me(player, name, await self.services.name_of(had.player) if had else None))
-        label = name_of_browser(request.headers.get("user-agent", ""))
-        response.set_cookie(**self.auth.cookie(await self.auth.new_session(player, "browser", label)))
-        if had is not None:
-            response.set_cookie(**self.auth.cookie(request.cookies[COOKIE], COOKIE_BEFORE))
-        return response
+        return await enter(self.services, request, player)
 
     async def go_back(self, request: Request) -> Response:
         """Be the guest again that this browser was before a link; and the other way round."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from ipaddress import ip_address
 
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
 MOST_KEYS = 10_000  # addresses or players that are remembered
@@ -44,9 +45,21 @@ class Buckets:
         bucket = self._buckets.get(key)
         return bucket is not None and bucket.left < 1
 
+    def wait(self, key: str) -> float:
+        """Seconds until `take` says yes again; 0 if it would now."""
+        bucket = self._buckets.get(key)
+        return max(0.0, (1 - bucket.left) / self.per_second) if bucket else 0.0
+
     def _of(self, key: str) -> Bucket:
         bucket = self._buckets.pop(key, None) or Bucket(self.burst, self.per_second)
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_KEYS:
             del self._buckets[next(iter(self._buckets))]
         return bucket
+
+
+def is_this_machine(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False  # a Unix socket, a test's stand-in

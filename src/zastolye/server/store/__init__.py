@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.queue import QueueStore, Ticket
@@ -74,9 +75,10 @@ class Session(msgspec.Struct, frozen=True):
     label: str  # the name of the browser, or what the guest calls the program
     created: float  # seconds since 1970
     seen: float
+    proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(CoachingStore, CountingStore, QueueStore, Protocol):
+class Store(AccountStore, CoachingStore, CountingStore, QueueStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -49,6 +49,9 @@ class CoachingStore(Protocol):
 
     async def analysis(self, id: str) -> Analysis | None: ...
 
+    async def analyses_of(self, player: str, limit: int) -> list[Analysis]:
+        """Those of this player's matches that are done, the latest asked for first."""
+
     async def analyses_ahead(self, id: str) -> int:
         """How many others wait that were asked for earlier."""
 
@@ -79,6 +82,9 @@ class CoachingStore(Protocol):
 
     async def count_mistakes(self, player: str) -> tuple[int, int, int, float | None]:
         """How many are due, how many are kept, how many of them were found for good, and in how many seconds the next one is due."""
+
+    async def mistakes_of(self, player: str) -> list[Mistake]:
+        """All of them."""
 
     async def mistake(self, player: str, id: str) -> Mistake | None: ...
 

@@ -51,9 +51,6 @@ Judge = Callable[[MatchResult, Mapping[str, PlayerRating]], Sequence[RatingChang
 class RatingStore(Protocol):
     """The part of a store that keeps ratings. They change in the transaction that counts a result (`ResultStore.count_result`)."""
 
-    async def has_account(self, player: str) -> bool:
-        """Whether this person may play rated."""
-
     async def rating_of(self, game: str, seats: int, player: str) -> PlayerRating | None: ...
 
     async def ratings_of(self, player: str) -> list[tuple[str, int, PlayerRating]]:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
 
 metadata = MetaData()
 sqlite_metadata = MetaData()  # what SQLite has beside it
@@ -78,6 +91,7 @@ sessions = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("ended", Double),
+    Column("proved", Double, nullable=False, server_default="0"),  # when a credential was last shown in it
     Index("sessions_by_player", "player"),
     Index("sessions_by_seen", "seen"),
     Index("sessions_by_ended", "ended"),
@@ -98,6 +112,63 @@ secrets = Table(
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
+
+# Accounts: credentials that are attached to the id of a player.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("email", Text, nullable=False),
+    Column("page", Text, nullable=False),
+    Column("avatar", Text, nullable=False),
+)
+
+passwords = Table(
+    "passwords",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("login", Text, nullable=False),
+    Column("key", Text, nullable=False, unique=True),
+    Column("hash", Text, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("credential", LargeBinary, nullable=False, unique=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("rp", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("transports", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),
+    Index("passkeys_by_player", "player"),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Index("recovery_codes_by_player", "player"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    Index("challenges_by_until", "until"),
+)
+
+# Deleted accounts whose name still stands at some table.
+erasures = Table("erasures", metadata, Column("player", Text, primary_key=True))
 
 # The queue of the coach and what came of it: claimed until `until`, as a table is by its owner.
 analyses = Table(
@@ -123,6 +194,15 @@ analyses = Table(
     Index("analyses_by_guest", "guest", "started"),
     Index("analyses_by_claim", "claim"),
     Index("analyses_by_asked", "asked"),
+)
+
+# Whose matches they are: people by seat, each once.
+analysed = Table(
+    "analysed",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("analysis", Text, ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    Index("analysed_by_analysis", "analysis"),
 )
 
 mistakes = Table(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 LISTED = "id, code, game, seats, status, is_public, host, players, title, changed"
 
-SESSION_COLUMNS = "id, player, kind, label, created, seen"
+SESSION_COLUMNS = "id, player, kind, label, created, seen, proved"
 
 IS_OWNED = """(owner IS NOT NULL AND (until > {now} OR EXISTS (
     SELECT 1 FROM owners WHERE owners.name = tables.owner AND owners.until > {now})))"""
@@ -88,8 +88,8 @@ KEEP_PLAYER = """
 NAME_OF = "SELECT name FROM players WHERE id = :id"
 
 KEEP_SESSION = """
-    INSERT INTO sessions (id, digest, player, kind, label, created, seen)
-    VALUES (:id, :digest, :player, :kind, :label, :created, :seen)
+    INSERT INTO sessions (id, digest, player, kind, label, created, seen, proved)
+    VALUES (:id, :digest, :player, :kind, :label, :created, :seen, :proved)
     ON CONFLICT (id) DO NOTHING"""
 
 SESSION = f"SELECT {SESSION_COLUMNS} FROM sessions WHERE digest = :digest AND ended IS NULL"

@@ -25,6 +25,12 @@ ASK = """
 
 ANALYSIS = f"SELECT {COLUMNS}, {{now}} AS now FROM analyses WHERE id = :id"
 
+ANALYSED = "INSERT INTO analysed (player, analysis) VALUES (:player, :id) ON CONFLICT DO NOTHING"
+
+ANALYSES_OF = f"""
+    SELECT {COLUMNS}, {{now}} AS now FROM analyses JOIN analysed ON analysed.analysis = analyses.id
+    WHERE analysed.player = :player AND status = 'done' ORDER BY asked DESC, id LIMIT :most"""
+
 AHEAD = """
     SELECT count(*) AS number FROM analyses
     WHERE status = 'waiting' AND (asked, id) < (SELECT one.asked, one.id FROM analyses AS one WHERE one.id = :id)"""
@@ -81,6 +87,8 @@ COUNT_MISTAKES = """
         min(CASE WHEN NOT found AND due > {now} THEN due - {now} END) AS next
     FROM mistakes WHERE player = :player"""
 
+MISTAKES_OF = f"SELECT {MISTAKE_COLUMNS} FROM mistakes WHERE player = :player ORDER BY id"
+
 MISTAKE = f"SELECT {MISTAKE_COLUMNS} FROM mistakes WHERE player = :player AND id = :id"
 
 MOVE_MISTAKE = """
@@ -96,10 +104,15 @@ class SqlCoaching(Statements):
             ASK, id=analysis.id, version=analysis.version, guest=analysis.guest, game=analysis.game, people=people,
             record=analysis.record, result=b"",
         )  # fmt: skip
+        for player in {one for one in analysis.people if one}:
+            await self._write(ANALYSED, player=player, id=analysis.id)
 
     async def analysis(self, id: str) -> Analysis | None:
         rows = await self._read(ANALYSIS, id=id)
         return _analysis(rows[0]) if rows else None
+
+    async def analyses_of(self, player: str, limit: int) -> list[Analysis]:
+        return [_analysis(row) for row in await self._read(ANALYSES_OF, player=player, most=limit)]
 
     async def analyses_ahead(self, id: str) -> int:
         return int((await self._read(AHEAD, id=id))[0]["number"])
@@ -143,6 +156,9 @@ class SqlCoaching(Statements):
     async def count_mistakes(self, player: str) -> tuple[int, int, int, float | None]:
         row = (await self._read(COUNT_MISTAKES, player=player))[0]
         return int(row["due"]), int(row["kept"]), int(row["found"]), row["next"]
+
+    async def mistakes_of(self, player: str) -> list[Mistake]:
+        return [_mistake(row) for row in await self._read(MISTAKES_OF, player=player)]
 
     async def mistake(self, player: str, id: str) -> Mistake | None:
         rows = await self._read(MISTAKE, player=player, id=id)

@@ -13,8 +13,6 @@ from zastolye.server.store.results import MatchResult
 from zastolye.server.store.sql_results import JOINED, results_in
 from zastolye.server.store.statements import Row, Statements, Step
 
-HAS_ACCOUNT = "SELECT 1 AS yes FROM players WHERE id = :player"
-
 COLUMNS = "player, mu, sigma, matches, version"
 
 RATING = f"SELECT {COLUMNS} FROM ratings WHERE game = :game AND seats = :seats AND player = :player"
@@ -83,9 +81,6 @@ NO_RATINGS, NO_CHANGES = "DELETE FROM ratings", "DELETE FROM rating_changes"
 
 class SqlRatings(Statements):
     """`RatingStore` over statements and one transaction."""
-
-    async def has_account(self, player: str) -> bool:
-        return bool(await self._read(HAS_ACCOUNT, player=player))
 
     async def rating_of(self, game: str, seats: int, player: str) -> PlayerRating | None:
         rows = await self._read(RATING, game=game, seats=seats, player=player)

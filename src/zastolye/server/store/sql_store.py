@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
+from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_queue import SqlQueue
@@ -17,7 +18,7 @@ from zastolye.server.store.statements import Row
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlCoaching, SqlCounting, SqlQueue):
+class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlQueue):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod
@@ -186,4 +187,4 @@ def _listed(row: Row) -> tuple[str, str, Index]:
 
 
 def _session(row: Row) -> Session:
-    return Session(row["id"], row["player"], row["kind"], row["label"], row["created"], row["seen"])
+    return Session(row["id"], row["player"], row["kind"], row["label"], row["created"], row["seen"], row["proved"])

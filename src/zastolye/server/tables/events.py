@@ -13,6 +13,7 @@ CommandKey = tuple[str, str]
 """Idempotency key of a command: the player, and the id that the player's client gave to the command."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
+DELETED_PLAYER = "Удалённый игрок"  # whoever deleted their account; clients show it in the language of whoever reads it
 STALL_PAUSE = 3.0  # seconds without a card moving until the referee deals, if the host does not say otherwise
 RECESS = 60.0  # seconds that a new deal waits at most for people to be ready, if the host does not say otherwise
 

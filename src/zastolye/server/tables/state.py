@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from zastolye.core.lesson import Lesson, Page, lesson_of
 from zastolye.core.record import Fair, Record
 from zastolye.core.rule_words import TABLE
@@ -70,6 +72,9 @@ class TableState:
     renewed: str | None = None
     start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
     brought: Record | None = None  # the match was played elsewhere
+    played_as: dict[int, str] = field(
+        default_factory=dict
+    )  # by seat: names of accounts that were deleted after the match
     began: float = 0.0
     ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
@@ -146,6 +151,12 @@ class TableState:
             return self.brought
         return self.match.record(self.fair(), self.players())
 
+    def record_as_played(self) -> Record:
+        """The same with the names of deleted accounts: what an analysis is found by. It is shown to nobody."""
+        record = self.record()
+        names = [self.played_as.get(seat, name) for seat, name in enumerate(record.players or [])]
+        return msgspec.structs.replace(record, players=names) if self.played_as else record
+
     # --- Events -------------------------------------------------------------------------------------------------------
 
     def apply_all(self, events: Iterable[ev.AnyEvent]) -> TableState:
@@ -166,7 +177,7 @@ class TableState:
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
             case ev.Renamed():
-                self.chairs[event.seat].name = event.name
+                self._rename(event)
             case ev.Hired():
                 self.chairs[event.seat] = Chair(bot=event.bot, bank=self.terms.clock.bank)
             case ev.Left():
@@ -207,6 +218,17 @@ class TableState:
             self._seats = {chair.player: seat for seat, chair in enumerate(self.chairs) if chair.player}
         self.match_lengths.append(self.match.happened if self.match else 0)
         self._ask(event)
+
+    def _rename(self, event: ev.Renamed) -> None:
+        """A deleted player's name goes from the chat too; whoever is renamed spoke under the name they had."""
+        chair, is_deleted = self.chairs[event.seat], event.name == ev.DELETED_PLAYER
+        if is_deleted and self.status == "over":
+            self.played_as.setdefault(event.seat, chair.name)
+        chair.name = event.name
+        if is_deleted:
+            for number, said in self.chat.items():
+                if said.player == chair.player:
+                    self.chat[number] = msgspec.structs.replace(said, name=event.name)
 
     def _match(self) -> Match:
         assert self.match is not None

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import coaching, lobby, people, ratings, status, tables
+from zastolye.server.http.routes import accounts, coaching, lobby, people, ratings, status, tables
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
+    *accounts.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,

@@ -17,6 +17,8 @@ PARTS = {
     "table": ADDRESS,
     "token": "[0-9A-Za-z_-]{1,100}",
     "session": "[0-9a-f]{16}",
+    "passkey": "[0-9a-f]{16}",
+    "player": "[0-9a-f]{16}",
     "game": "[a-z0-9-]{1,40}",
     "seats": "[0-9]",
     "eyes": "watcher|[0-9]",

@@ -62,3 +62,9 @@ class Token(msgspec.Struct, frozen=True):
     """For a program that plays as me. Shown once."""
 
     token: str
+
+
+class Left(msgspec.Struct, frozen=True):
+    """This browser is signed out. `is_guest_again`: it is the guest that it was before it signed in."""
+
+    is_guest_again: bool

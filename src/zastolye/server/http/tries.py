@@ -1,0 +1,47 @@
+"""Rate limits on credentials: by address and by account, and the same for an account that there is not."""
+
+from __future__ import annotations
+
+import math
+
+from starlette.requests import HTTPConnection
+
+from zastolye.core.refusal import Unusable
+from zastolye.server.sockets.limits import Buckets, is_this_machine
+
+ADDRESS, ADDRESS_PER_SECOND = 30.0, 0.1  # tries of one address: passwords, codes, passkeys, new accounts
+ACCOUNT, ACCOUNT_PER_SECOND = 10.0, 1 / 60  # passwords tried for one login name, or in one account
+NEW, NEW_PER_SECOND = 10.0, 1 / 120  # accounts that one guest tries to make: each tells whether a login name is taken
+
+EXPORTS, EXPORTS_PER_SECOND = 3.0, 1 / 600  # of one person: each replays all their matches
+
+
+class Tries:
+    """Every check of a credential takes one from its buckets, whatever comes of it. They are of this process alone."""
+
+    def __init__(self) -> None:
+        self._addresses = Buckets(ADDRESS, ADDRESS_PER_SECOND)
+        self._accounts = Buckets(ACCOUNT, ACCOUNT_PER_SECOND)
+        self._new = Buckets(NEW, NEW_PER_SECOND)
+        self._exports = Buckets(EXPORTS, EXPORTS_PER_SECOND)
+
+    def from_address(self, connection: HTTPConnection) -> None:
+        """This machine is not limited, as it is not in what it may request: a proxy that is not believed would be everybody."""
+        host = connection.client.host if connection.client else ""
+        if not is_this_machine(host):
+            _take(self._addresses, host)
+
+    def of_account(self, key: str) -> None:
+        """By the key of a login name or the id of a player; there need be no such account."""
+        _take(self._accounts, key)
+
+    def of_new(self, player: str) -> None:
+        _take(self._new, player)
+
+    def of_export(self, player: str) -> None:
+        _take(self._exports, player)
+
+
+def _take(buckets: Buckets, key: str) -> None:
+    if not buckets.take(key):
+        raise Unusable("too-many-tries", seconds=math.ceil(buckets.wait(key)) or 1)
