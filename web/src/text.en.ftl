@@ -31,6 +31,8 @@ play-now = Play
 play-now-label = Play with bots: { $game }
 invite = Invite friends
 invite-label = Invite friends: { $game }
+search = Find opponents
+search-label = Find opponents: { $game }
 learn = Rules
 learn-label = Rules: { $game }
 lesson = Lesson
@@ -59,6 +61,7 @@ code-wrong = A code is six letters or digits, like K7MA2P.
 look = Have a look
 footer-rules = Rules of all games
 footer-practice = Puzzles and my mistakes
+ratings = Ratings
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
 
@@ -80,6 +83,8 @@ clock-days = { $count ->
    *[other] { $count } days
 }
 open-public = Let anybody in: the table is listed on the menu
+open-rated = Rated match
+open-rated-about = The usual rules, with a clock, without hints and memory aid; everybody needs an account
 open-hints = Allow hints
 open-memory = Allow a memory aid
 open-memory-about = The log reminds everybody of what all have seen but no longer lies on the table.

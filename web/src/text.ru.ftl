@@ -32,6 +32,8 @@ play-now = Играть
 play-now-label = Играть с ботами: { $game }
 invite = Позвать друзей
 invite-label = Позвать друзей: { $game }
+search = Найти соперников
+search-label = Найти соперников: { $game }
 learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
@@ -66,6 +68,7 @@ code-wrong = В коде шесть букв или цифр, например K
 look = Посмотреть
 footer-rules = Правила всех игр
 footer-practice = Задачи и свои ошибки
+ratings = Рейтинги
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 
@@ -90,6 +93,8 @@ clock-days = { $count ->
    *[many] { $count } дней
 }
 open-public = Пускать всех: стол появится в меню
+open-rated = Рейтинговый матч
+open-rated-about = Обычные правила, с часами, без подсказок и памятки; за стол садятся с учётной записью
 open-hints = Разрешить подсказки
 open-memory = Разрешить памятку
 open-memory-about = Каждый увидит в журнале то, что все уже видели, но на столе больше не лежит.

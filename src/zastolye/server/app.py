@@ -17,6 +17,7 @@ from zastolye.server.accounts.accounts import Accounts as AccountsKept
 from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
+from zastolye.server.coaching.ladder import Ladder
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
@@ -79,6 +80,8 @@ class App:
         registry = Registry(self.store, self.bus, self.settings)
         auth = Auth(self.store, registry.now, self.settings.origins, self.settings.is_secure)
         sockets = SocketsBySession(self.store, registry.start)
+        ladder = Ladder(self.store, registry.replay)
+        registry.results.listen(ladder.heard)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
@@ -102,6 +105,7 @@ class App:
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
         registry.tasks.start(Matchmaker(registry).run(), "matchmaking")
+        registry.tasks.start(ladder.run(), "ladder")
         registry.tasks.start(erasures.watch(), "erasures")
         analyses.start()
         await accounts.passwords.prepare()

@@ -643,6 +643,29 @@ export interface Rated {
 	is_provisional?: boolean;
 }
 /**
+ * A page of the ladder without luck, from 1; `least` matches are needed to be on it.
+ */
+export interface Ladder {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	least: number;
+	rows: LadderLine[];
+	mine?: LadderLine;
+}
+/**
+ * A player on the ladder without luck: points of win share above the fair share, and how far that may be off.
+ */
+export interface LadderLine {
+	place: number;
+	player: string;
+	name: string;
+	adjusted: number;
+	margin: number;
+	matches: number;
+}
+/**
  * The same, of one mode with so many seats.
  */
 export interface RatedIn {

@@ -10,12 +10,15 @@ from starlette.responses import Response
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.people import ladder
 from zastolye.people.house import house_rating
+from zastolye.people.ladder import LEAST, above_fair
 from zastolye.people.ratings import MU, PROVISIONAL, SIGMA, is_provisional, margin, shown
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.bodies import answer
 from zastolye.server.http.schemas import ratings as schemas
 from zastolye.server.http.services import Services
+from zastolye.server.store.luck import LadderRow
 from zastolye.server.store.ratings import Leader, PlayerRating
 
 ON_A_PAGE = 50
@@ -42,6 +45,17 @@ class Ratings:
                 _row(mine) if mine else None, rated(own) if own else None,
             )
         )  # fmt: skip
+
+    async def ladder(self, request: Request) -> Response:
+        """The mean of results less luck, of those with enough analysed matches."""
+        game, seats = game_and_seats(request)
+        page, player = page_of(request), await self.auth.player_of(request)
+        count = await self.store.count_ladder(game.name, seats, LEAST)
+        rows = await self.store.ladder(game.name, seats, LEAST, (page - 1) * ON_A_PAGE, ON_A_PAGE)
+        mine = await self.store.on_ladder(game.name, seats, LEAST, player) if player else None
+        pages = max(1, math.ceil(count / ON_A_PAGE))
+        lines = [_line(row, seats) for row in rows]
+        return answer(schemas.Ladder(game.name, seats, page, pages, LEAST, lines, _line(mine, seats) if mine else None))
 
     async def mine(self, request: Request) -> Response:
         """All my ratings."""
@@ -104,6 +118,11 @@ def page_of(request: Request) -> int:
 
 def rated(one: PlayerRating) -> schemas.Rated:
     return schemas.Rated(shown(one.mu), margin(one.sigma), one.matches, is_provisional(one.mu, one.sigma))
+
+
+def _line(one: LadderRow, seats: int) -> schemas.LadderLine:
+    adjusted, off = above_fair(one.mean, seats), ladder.margin(one.mean, one.mean_square, one.matches)
+    return schemas.LadderLine(one.place, one.player, one.name, round(adjusted, 1), round(off, 1), one.matches)
 
 
 def _row(one: Leader) -> schemas.BoardRow:

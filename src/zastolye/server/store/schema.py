@@ -316,6 +316,30 @@ waits = Table(
     Index("waits_by_game", "game", "seats", "ended"),
 )
 
+# The ladder without luck: rated matches that the coach looks at, and each person's result less luck.
+NOT_KEPT = text("NOT is_kept")
+
+luck_matches = Table(
+    "luck_matches",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("analysis", Text, nullable=False),
+    Column("is_kept", Boolean, nullable=False),
+    Index("luck_matches_awaited", "table_id", sqlite_where=NOT_KEPT, postgresql_where=NOT_KEPT),
+)
+
+luck_seats = Table(
+    "luck_seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("luck_matches.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("luck", Double, nullable=False),
+    Column("adjusted", Double, nullable=False),
+    Index("luck_seats_by_game", "game", "seats", "player"),
+)
+
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).
 event_log = Table(
     "event_log",

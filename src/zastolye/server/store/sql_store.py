@@ -12,13 +12,14 @@ from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_luck import SqlLuck
 from zastolye.server.store.sql_queue import SqlQueue
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlQueue):
+class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlLuck, SqlQueue):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

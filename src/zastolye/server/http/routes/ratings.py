@@ -13,6 +13,10 @@ ENDPOINTS = (
         {200: schemas.Board}, (404, 422, 503), filters=("page",),
     ),
     Endpoint(
+        "GET", "/api/ratings/{game}/{seats}/luck", "ratings.ladder", "The same by results less luck, as the coach sees it.",
+        {200: schemas.Ladder}, (404, 422, 503), filters=("page",),
+    ),
+    Endpoint(
         "GET", "/api/me/ratings", "ratings.mine", "My ratings, by mode and number of seats.",
         {200: list[schemas.RatedIn]}, (401, 503), people="known",
     ),

@@ -50,6 +50,29 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     own: Rated | None = None
 
 
+class LadderLine(msgspec.Struct, frozen=True):
+    """A player on the ladder without luck: points of win share above the fair share, and how far that may be off."""
+
+    place: int
+    player: str
+    name: str
+    adjusted: float
+    margin: float
+    matches: int
+
+
+class Ladder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A page of the ladder without luck, from 1; `least` matches are needed to be on it."""
+
+    game: str
+    seats: int
+    page: int
+    pages: int
+    least: int
+    rows: list[LadderLine]
+    mine: LadderLine | None = None
+
+
 class SeatRated(msgspec.Struct, frozen=True, omit_defaults=True):
     """The rating of whoever sits there; after a rated match also what it was before."""
 
