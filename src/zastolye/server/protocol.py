@@ -265,6 +265,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     code: str
     hints: bool = False  # may be asked for
     memory: bool = False  # may be asked for
+    is_rated: bool = False  # its result moves ratings
     seat: int | None = None
     decision: int | None = None
     view: Any = None  # what is asked of the seat is in it, as facts

@@ -184,3 +184,4 @@ unusable-contest-terms = Only a contest opens tables of a contest: leave “cont
 unusable-team-full = This team is complete, { $most } people: join another one, or name a new one.
 unusable-guest-contests = At most { $most } of your contests may be unfinished at a time: end or cancel one first.
 unusable-deal-sealed = Others are still playing this deal: the match can be seen when all tables of the round are over.
+unusable-page-number = A page number is a number from 1 to { $most }.

@@ -1086,3 +1086,108 @@ export interface ContestCommand {
 	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
 	team?: string;
 }
+/**
+ * A page of a leaderboard, from 1, and where I stand: my row if I am in it, and my rating, also while it is a guess.
+ */
+export interface Board {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	rows: BoardRow[];
+	mine?: BoardRow;
+	own?: Rated;
+}
+/**
+ * A player in a leaderboard; equals share a place.
+ */
+export interface BoardRow {
+	place: number;
+	player: string;
+	name: string;
+	rating: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * A rating as people see it: the number, how far it may be off, and whether it is still a guess.
+ */
+export interface Rated {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+}
+/**
+ * A page of the ladder without luck, from 1; `least` matches are needed to be on it.
+ */
+export interface Ladder {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	least: number;
+	rows: LadderLine[];
+	mine?: LadderLine;
+}
+/**
+ * A player on the ladder without luck: points of win share above the fair share, and how far that may be off.
+ */
+export interface LadderLine {
+	place: number;
+	player: string;
+	name: string;
+	adjusted: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * The same, of one mode with so many seats.
+ */
+export interface RatedIn {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+	game: string;
+	seats: number;
+}
+/**
+ * The ratings at a rated table; none at a friendly one. `is_counted`: its result is in them.
+ */
+export interface TableRated {
+	is_rated: boolean;
+	is_counted: boolean;
+	seats: SeatRated[];
+}
+/**
+ * The rating of whoever sits there; after a rated match also what it was before.
+ */
+export interface SeatRated {
+	seat: number;
+	rating: number;
+	is_provisional?: boolean;
+	before?: number;
+}
+/**
+ * Look for a match of this game, rated or friendly. Bots take free seats after so many seconds; null: never.
+ */
+export interface Search {
+	game: string;
+	seats: number;
+	is_rated?: boolean;
+	bots_after?: number | null;
+}
+/**
+ * How the search goes: how long it has lasted, how much longer it may take, and where one was seated.
+ */
+export interface Waited {
+	status: 'none' | 'seated' | 'waiting';
+	game?: string;
+	seats?: number;
+	is_rated?: boolean;
+	waited?: number;
+	expected?: number;
+	others?: number;
+	table?: string;
+}

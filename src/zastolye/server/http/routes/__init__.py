@@ -15,6 +15,7 @@ from zastolye.server.http.routes import (
     moderation,
     people,
     profiles,
+    ratings,
     status,
     tables,
 )
@@ -32,6 +33,7 @@ ENDPOINTS = (
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
     *contests.ENDPOINTS,
+    *ratings.ENDPOINTS,
 )
 
 
