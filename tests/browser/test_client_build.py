@@ -24,6 +24,7 @@ TEXTS = sorted((WEB / "src").rglob("*.ru.ftl"))
 FETCHED = {
     "Person": ["friends"],
     "Invite": ["friends"],
+    "Search": ["ratings"],
 }  # components that are fetched together with a part of the texts
 BESIDE = {
     "Result",
