@@ -25,6 +25,7 @@ FETCHED = {
     "Person": ["friends"],
     "Invite": ["friends"],
     "Search": ["ratings"],
+    "Rating": ["ratings"],
 }  # components that are fetched together with a part of the texts
 BESIDE = {
     "Result",
