@@ -158,6 +158,7 @@ cli-guest-bots = how many bots may play at one guest's tables
 cli-analysts = how many processes of their own analyse matches; 0 leaves them to other servers on the same store
 cli-analysis-seconds = seconds for the analysis of one match; 0: what the coach takes by itself
 cli-guest-analyses = how many analyses of one guest may wait at a time
+cli-guest-contests = how many unfinished contests one guest may have opened
 cli-requests = how many requests a second to take from one address (0: any number)
 unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.
 
@@ -246,5 +247,64 @@ exploit-sampled = A best response to { $bot } wins { $exploitability } % more th
 unusable-solve-wanted = The gain must be above 0, not { $given }.
 unusable-exploit-no-gpu = No exact best response to { $bot } is known for { $game } with { $seats } seats; one can be learned, which needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-solve-seats = { $game } is not solved with { $seats } seats. Solved are: { $known }.
+
+# Order on a server.
+
+cli-admin = keep order on a server: reports, sanctions, roles, the word filter
+cli-admin-reports = the reports that are open, with their context
+cli-admin-show = one player: role, sanctions, reports, what was done about them
+cli-admin-mute = somebody may not write or react, for some hours
+cli-admin-shadow = what somebody writes is shown to themselves alone, for some hours
+cli-admin-ban = somebody may not sit down, write or open tables, for some hours
+cli-admin-lift = lift everything from somebody
+cli-admin-close = close a report
+cli-admin-grant = make somebody a moderator or an admin
+cli-admin-revoke = take somebody's role away
+cli-admin-flags = whose figures of fair play a human should look at
+cli-admin-audit = what was done, when, by whom and why; about one player, or all
+cli-admin-words = the patterns of the word filter; add or take out some
+cli-admin-player = the player's id, login name, or name if only one person has it
+cli-admin-why = the reason: the player is told it, and the audit trail keeps it
+cli-admin-hours = for how many hours (24)
+cli-admin-all = closed reports as well
+cli-admin-report = the report's id
+cli-admin-role = moderator: reports and sanctions; admin: the word filter and fair play as well (moderator)
+cli-admin-add = a pattern to add: word, stem*, *part*
+cli-admin-remove = a pattern to take out
+
+unusable-admin-in-use = { $path } is open in a running server. Use the page /admin there; or stop the server for a moment (matches go on when it is back), do this, and start it again. With PostgreSQL both work at the same time.
+unusable-admin-nobody = Nobody has the id, login name or name “{ $words }” here.
+unusable-admin-several = Several people are called “{ $words }”: name the id. It is in the report and on the page /admin.
+
+admin-no-reports = No reports.
+admin-report = { $id } · { $at } · { $reason } · { $name } ({ $player }), { $game }, table { $table } · by { $by }: { $words }
+admin-no-acts = Nothing was done.
+admin-act = { $at } · { $who } · { $what } · { $target } · { $why }
+admin-no-flags = No flags.
+admin-flag = { $name } ({ $player }), { $game }, { $seats } seats: { $signs }. { $decisions } decisions; above what could be known by { $excess } points a decision, z = { $z }; agrees with search in { $agreement } %
+sign-clairvoyance = clairvoyance
+sign-agreement = agreement with search
+admin-until = until { $until }
+admin-command-line = command line
+admin-player = { $name } ({ $player }), { $role }
+admin-done = Done.
+report-reason-rude = rude
+report-reason-spam = spam
+report-reason-cheating = foul play
+report-reason-name = bad name
+report-reason-other = other
+act-mute = muted
+act-shadow = shadowed
+act-ban = banned
+act-lift = lifted
+act-close = report closed
+act-reopen = report opened again
+act-grant = role given
+act-revoke = role taken away
+act-word-add = word added
+act-word-remove = word taken out
+role-moderator = moderator
+role-admin = admin
+role-none = no role
 unusable-join-no-screen = There is no screen to play on here: run it in a terminal, or let a bot play, --bot FILE.py.
 unusable-join-no-table = The address { $url } names no table: it is as a browser shows it, for example http://127.0.0.1:8000/t/ABC234.

@@ -163,6 +163,7 @@ cli-guest-bots = сколько ботов могут играть за стол
 cli-analysts = сколько отдельных процессов разбирают партии; 0 — оставить их другим серверам с тем же хранилищем
 cli-analysis-seconds = сколько секунд разбирать одну партию; 0 — сколько тренеру нужно
 cli-guest-analyses = сколько разборов одного гостя могут ждать одновременно
+cli-guest-contests = сколько незаконченных турниров может открыть один гость
 cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
 unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
 
@@ -252,5 +253,64 @@ exploit-sampled = Лучший ответ на { $bot } выигрывает н�
 unusable-solve-wanted = Выигрыш должен быть больше 0, а не { $given }.
 unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-solve-seats = { $game } за столом на { $seats } не решается. Решается на: { $known }.
+
+# Order on a server.
+
+cli-admin = порядок на сервере: жалобы, запреты, роли, фильтр слов
+cli-admin-reports = открытые жалобы с тем, что было вокруг
+cli-admin-show = один игрок: роль, запреты, жалобы, что с ним делали
+cli-admin-mute = запретить писать и отправлять реакции на несколько часов
+cli-admin-shadow = на несколько часов показывать слова игрока только ему самому
+cli-admin-ban = на несколько часов запретить садиться за столы, писать и открывать столы
+cli-admin-lift = снять с игрока все запреты
+cli-admin-close = закрыть жалобу
+cli-admin-grant = назначить модератора или администратора
+cli-admin-revoke = снять роль
+cli-admin-flags = на чьи цифры честной игры стоит взглянуть человеку
+cli-admin-audit = что сделано, когда, кем и почему; об одном игроке или всё
+cli-admin-words = образцы фильтра слов; добавить или убрать
+cli-admin-player = номер игрока, имя для входа или имя, если оно такое одно
+cli-admin-why = причина: её увидит игрок, и она останется в журнале
+cli-admin-hours = на сколько часов (24)
+cli-admin-all = закрытые жалобы тоже
+cli-admin-report = номер жалобы
+cli-admin-role = moderator: жалобы и запреты; admin: ещё фильтр слов и честная игра (moderator)
+cli-admin-add = какой образец добавить: слово, основа*, *часть*
+cli-admin-remove = какой образец убрать
+
+unusable-admin-in-use = { $path } открыт работающим сервером. Сделайте это на его странице /admin; или остановите сервер на минуту (партии потом продолжатся), выполните команду и запустите снова. С PostgreSQL можно одновременно.
+unusable-admin-nobody = Здесь никого нет с номером, именем для входа или именем «{ $words }».
+unusable-admin-several = Имя «{ $words }» у нескольких людей: назовите номер. Он есть в жалобе и на странице /admin.
+
+admin-no-reports = Жалоб нет.
+admin-report = { $id } · { $at } · { $reason } · { $name } ({ $player }), { $game }, стол { $table } · пишет { $by }: { $words }
+admin-no-acts = Ничего не делали.
+admin-act = { $at } · { $who } · { $what } · { $target } · { $why }
+admin-no-flags = Флагов нет.
+admin-flag = { $name } ({ $player }), { $game }, мест: { $seats }: { $signs }. Решений: { $decisions }; выше того, что можно было знать, на { $excess } очка за решение, z = { $z }; согласие с поиском { $agreement } %
+sign-clairvoyance = ясновидение
+sign-agreement = согласие с поиском
+admin-until = до { $until }
+admin-command-line = командная строка
+admin-player = { $name } ({ $player }), { $role }
+admin-done = Готово.
+report-reason-rude = грубость
+report-reason-spam = спам
+report-reason-cheating = нечестная игра
+report-reason-name = плохое имя
+report-reason-other = другое
+act-mute = запрет писать
+act-shadow = в тени
+act-ban = бан
+act-lift = запреты сняты
+act-close = жалоба закрыта
+act-reopen = жалоба открыта снова
+act-grant = роль дана
+act-revoke = роль снята
+act-word-add = слово добавлено
+act-word-remove = слово убрано
+role-moderator = модератор
+role-admin = администратор
+role-none = без роли
 unusable-join-no-screen = Здесь нет экрана, на котором можно играть: запустите в терминале или посадите бота, --bot FILE.py.
 unusable-join-no-table = В адресе { $url } нет стола: он такой, как в строке браузера, например http://127.0.0.1:8000/t/ABC234.
