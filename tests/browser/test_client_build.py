@@ -35,6 +35,7 @@ BESIDE = {
     "Parts",
 }
 SHELF = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
+AREAS = {"daily": "Daily", "account": "Account", "profile": "Player"}  # texts that one screen alone has
 
 
 def test_the_generated_types_are_those_of_the_server():
@@ -61,9 +62,9 @@ def test_both_languages_of_the_client_say_the_same_things(russian):
 
 
 def test_the_house_says_everything_it_is_asked_to():
-    for_menu, table, beside, people, coach, account, profile = parts = [
+    for_menu, table, beside, people, coach, *areas = parts = [
         set(re.findall(r"^([a-z0-9-]+) =", (WEB / f"src/{part}.ru.ftl").read_text(encoding="utf-8"), re.MULTILINE))
-        for part in ("text", "table", "beside", "people", "coach", "account", "profile")
+        for part in ("text", "table", "beside", "people", "coach", *AREAS)
     ]
     assert sum(map(len, parts)) == len(set().union(*parts))  # each text is in one of them
     at_tables = for_menu | table | people
@@ -75,10 +76,9 @@ def test_the_house_says_everything_it_is_asked_to():
         is_analysis = path.stem == "Analysis" or path.parent.name == "analysis"
         is_practice = path.stem == "Practice" or path.parent.name == "practice"
         is_beside = path.stem in BESIDE or path.parent.name == "replay" or is_analysis
-        is_account = path.stem == "Account" or path.parent.name == "account"
         more = (beside if is_beside else set()) | (coach if is_analysis or is_practice else set())
-        is_profile = path.stem == "Player" or path.parent.name == "player"
-        more |= (account if is_account else set()) | (profile if is_profile else set())
+        for screen, said in zip(AREAS.values(), areas, strict=True):
+            more |= said if path.stem == screen or path.parent.name == screen.lower() else set()
         known = for_menu if path in menu else at_tables | more
         assert asked <= known, (path.name, asked - known)
 
@@ -130,7 +130,7 @@ def built(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token"]
+    "path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily"]
 )
 def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
     answer = asked(path)

@@ -99,7 +99,8 @@ def test_a_portrait_is_chosen_and_shown(browser, server, anna):
         chosen = page.evaluate(drawn)
         page.get_by_role("button", name="Портрет 4").click()
         expect(page.get_by_role("button", name="Портрет 4")).to_have_attribute("aria-pressed", "true")
-        assert (last := page.evaluate(drawn)) != chosen
+        last = page.evaluate(drawn)
+        assert last != chosen
     with somebody(browser, server) as other:  # whoever sees her sees it
         other.goto(f"/player/{anna[1]}")
         expect(other.locator("main header svg path").first).to_have_attribute("d", last)

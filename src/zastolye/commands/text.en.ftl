@@ -46,6 +46,7 @@ cli-game = name of a game
 cli-file = a record’s file (- for standard input)
 cli-signed = a record without a signature does not pass
 cli-key = the record must be signed by this public key (64 hex digits)
+cli-daily = the record must be of the deal of the day with this commitment (64 hex digits)
 cli-seats = number of seats
 cli-seed = seed of the shuffles: the same seed is the same match
 cli-bots = a bot for each seat, with commas: random, policy, learned, learned:search, solved, search:1000, { $levels } or your own .py file; one name serves all

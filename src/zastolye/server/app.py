@@ -18,6 +18,7 @@ from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
@@ -25,6 +26,7 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
+from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
 from zastolye.server.http.lobby import Lobby
@@ -57,6 +59,7 @@ GROUPS = {
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
+    "daily": Daily,
     "puzzles": Puzzles,
     "status": Status,
     "previews": Previews,
@@ -80,18 +83,20 @@ class App:
         analyses = AnalysisQueue(self.store, self.settings)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
+        daily = await DailyDeals.of(registry)
         self.services = Services(
-            self.store,
-            self.settings,
-            registry,
-            auth,
-            Outbox(),
-            sockets,
-            signing_key,
-            analyses,
-            accounts,
-            passkeys,
-            erasures,
+            store=self.store,
+            settings=self.settings,
+            registry=registry,
+            auth=auth,
+            outbox=Outbox(),
+            sockets=sockets,
+            signing_key=signing_key,
+            analyses=analyses,
+            accounts=accounts,
+            passkeys=passkeys,
+            erasures=erasures,
+            daily=daily,
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
@@ -99,6 +104,7 @@ class App:
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
         registry.tasks.start(erasures.watch(), "erasures")
+        registry.tasks.start(daily.watch(), "deals of the day")
         analyses.start()
         await accounts.passwords.prepare()
         self.services.is_ready = True

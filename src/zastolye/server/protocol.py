@@ -278,6 +278,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     pause: Pause | None = None
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
+    daily: str = ""  # the day whose deal this is
+    is_sealed: bool = False  # it is over here and not for everybody: no record, replay or analysis yet
 
 
 Told = Update | Answer | Present | Reaction | Ping

@@ -101,6 +101,15 @@ unusable-muted = The host has muted you.
 unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
+
+# The deal of the day.
+
+unusable-daily-sealed = The deal of the day is sealed until the day is over for everybody: its record is open after midnight UTC.
+unusable-daily-only-play = In the deal of the day there is one attempt and nobody stands in: play on, or come back later.
+unusable-daily-none = There was no deal on that day: choose another.
+unusable-daily-not-over = That day is not over yet: play its deal on the page of the day, and practise it tomorrow.
+unusable-daily-changed = The rules or the bots were changed since that deal was made, so it cannot be begun any more: choose another day.
+unusable-terms-of-the-server = A host cannot choose “{ $what }”: leave it out.
 unusable-import-names = A name in this record is longer than { $most } letters, or has letters that do not print. Change it there; a signature then no longer fits.
 
 unusable-too-many-requests = Too many requests in a row: wait a little and try again.

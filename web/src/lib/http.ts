@@ -727,3 +727,52 @@ export interface MistakesSeen {
 	next?: number;
 	exercise?: Exercise;
 }
+/**
+ * Today's deals, by UTC, and in how many seconds the day ends.
+ */
+export interface DailyToday {
+	day: string;
+	ends: number;
+	deals: DailyCard[];
+}
+/**
+ * One deal as one person may see it. Par is told to whoever has finished, and to everybody when the day is over; so is the
+ * secret, to everybody, then.
+ */
+export interface DailyCard {
+	game: string;
+	seats: number;
+	seat: number;
+	commitment: string;
+	status: 'new' | 'over' | 'running';
+	table?: string;
+	outcome?: DailyOutcome;
+	is_late?: boolean;
+	par?: DailyOutcome;
+	percentile?: number;
+	finished?: number;
+	secret?: string;
+}
+/**
+ * A place and points.
+ */
+export interface DailyOutcome {
+	rank: number;
+	score: number;
+}
+/**
+ * The commitments of one day's shuffles, by game.
+ */
+export interface DailyPromise {
+	day: string;
+	commitments: {
+		[k: string]: string;
+	};
+}
+/**
+ * The deals of one day.
+ */
+export interface DailyDay {
+	day: string;
+	deals: DailyCard[];
+}

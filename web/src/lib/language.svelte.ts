@@ -39,8 +39,8 @@ export const language = {
 export const t: Say = (message, facts) => said(message, facts);
 
 /** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
- * the coach; of one's account; of players' pages. */
-export type Part = 'table' | 'beside' | 'people' | 'coach' | 'account' | 'profile';
+ * the coach; of the deals of the day; of one's account; of players' pages. */
+export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily' | 'account' | 'profile';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

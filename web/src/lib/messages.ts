@@ -191,6 +191,8 @@ export interface Update {
 	pause?: Pause;
 	recess?: RecessSeen;
 	terms?: Terms;
+	daily?: string;
+	is_sealed?: boolean;
 }
 /**
  * Who sits at one place, as everybody may see.
@@ -258,6 +260,7 @@ export interface Terms {
 	patience?: number | null;
 	pause?: number;
 	recess?: number | null;
+	daily?: string;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from zastolye.core.record import Record, write_record
-from zastolye.server.archive.records import own_key, signed
+from zastolye.server.archive.records import is_sealed, own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
@@ -68,11 +68,11 @@ class Exported(msgspec.Struct, frozen=True):
     analyses: list[dict[str, Any]]  # as the coach writes them
 
 
-async def export(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
+async def export(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
     """`Exported`, written as it is read: what is long comes last and is never held whole."""
     head = msgspec.json.encode(await _head(store, player))
     yield head[: -len(b'"matches":[],"analyses":[]}')] + b'"matches":['
-    async for piece in _separated(_matches(store, player, run)):
+    async for piece in _separated(_matches(store, player, run, now)):
         yield piece
     yield b'],"analyses":['
     async for piece in _separated(_analyses(store, player, run)):
@@ -101,10 +101,10 @@ async def _head(store: Store, player: str) -> Exported:
     )
 
 
-async def _matches(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
+async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
     key = await own_key(store)
     for table, _, index in await store.list_of(player, MOST):
-        if index.status == "over" and (written := await _match(store, table, index, key, run)) is not None:
+        if not is_sealed(index, now) and (written := await _match(store, table, index, key, run)) is not None:
             yield written
 
 

@@ -14,6 +14,7 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.people import ratings
 from zastolye.people.history import ModeFigures, Played, company, figures
+from zastolye.server.archive.records import is_sealed
 from zastolye.server.store import Store
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.profiles import HistoryFilter
@@ -22,6 +23,7 @@ from zastolye.server.tables.events import DELETED_PLAYER
 
 MOST_MATCHES = 2000  # that figures are worked out from: the latest
 MOST_COMPANY, MOST_ANALYSES = 8, 100
+SEALED_AT_MOST = 2 * 86_400.0  # seconds
 PAGE = 20  # matches that are listed at a time
 Run = Callable[[Callable[[], Any]], Awaitable[Any]]
 
@@ -112,8 +114,8 @@ class _Analysed(msgspec.Struct, frozen=True):
 class Pages:
     """Puts pages together. Everything in them comes from results, ratings and analyses: matches that are over."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self.store, self.now = store, now
 
     async def page(self, player: str, viewer: str | None, wanted: HistoryFilter, skip: int, run: Run) -> PlayerPage:
         """Unusable if there is no such player, or if this viewer may not look."""
@@ -122,7 +124,9 @@ class Pages:
             raise Unusable("no-player")
         if viewer != player and not may_look(account):
             raise Unusable("page-closed")
-        results = await self.store.history(player, wanted, MOST_MATCHES)
+        results = [
+            one for one in await self.store.history(player, wanted, MOST_MATCHES) if not await self._is_sealed(one)
+        ]
         chances = await self._chances(player)
         played = [_played(result, player, chances.get(result.table)) for result in results]
         shown, often = results[skip : skip + PAGE], company(played, MOST_COMPANY)
@@ -140,6 +144,13 @@ class Pages:
             await self._ratings(player),
             await self._coached(player, wanted.game, run),
         )
+
+    async def _is_sealed(self, result: MatchResult) -> bool:
+        """A deal of a day on which others may still play it. What is older than that is not asked about."""
+        if self.now() - result.finished > SEALED_AT_MOST:
+            return False
+        index = await self.store.index_of(result.table)
+        return index is not None and is_sealed(index, self.now())
 
     async def _names(self, players: set[str]) -> dict[str, str]:
         ids = sorted(players - {""})

@@ -50,6 +50,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Say():
             return [_say(table, player, command, at)]
         case protocol.Resign():
+            permissions.not_of_the_day(state)
             return [ev.Away(at, permissions.playing_seat(state, player), resigned=True)]
         case protocol.Leave():
             return _leave(state, player, at)
@@ -76,6 +77,8 @@ def _move(state: TableState, player: str, command: protocol.Move, at: float) -> 
     permissions.in_a_round(state)
     if command.decision != state.decisions.get(seat):
         raise Unusable("old-decision")
+    if state.terms.daily and seat not in state.decisions:
+        raise Unusable("not-your-turn")
     words = command.words[: protocol.MOST_WORDS]
     permissions.as_the_lesson_asks(state, seat, words)
     moved = ev.Moved(at, seat, words, round((at - state.began) * 1000))
@@ -119,11 +122,12 @@ def _say(table: OwnedTable, player: str, command: protocol.Say, at: float) -> ev
 
 
 def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
-    """Before the first card the seat is free again; later a bot plays on. A host who leaves is replaced."""
+    """Before the first card the seat is free again; later a bot plays on, but the deal of the day waits. A host who leaves is
+    replaced."""
     seat, out = permissions.own_seat(state, player), list[ev.AnyEvent]()
     if state.status == "open":
         out.append(ev.Left(at, seat))
-    elif state.status == "running":
+    elif state.status == "running" and not state.terms.daily:
         out.append(ev.Away(at, seat))
     others = [other for other in state.people() if other != player]
     if player == state.host and others:

@@ -12,9 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from zastolye.core.language import LANGUAGES
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.people.daily import Deal
 from zastolye.server import protocol
 from zastolye.server.attend.tasks import Tasks
 from zastolye.server.cluster.bus import Bus
@@ -85,6 +88,9 @@ class Registry:
         if terms.is_rated and not await self.store.has_account(player):
             raise Unusable("rated-account")
 
+    async def check_table(self, guest: str) -> None:
+        await self.quotas.check_table(guest, ev.Terms("", 0), self.tables.values())
+
     def check_bots(self, guest: str, more: int) -> None:
         self.quotas.check_bots(guest, more, self.tables.values())
 
@@ -108,6 +114,25 @@ class Registry:
         at = round(self.now(), 3)
         return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
 
+    async def open_daily(
+        self, deal: Deal, secret: bytes, host: str, name: str, table: str | None = None, hints: bool = False
+    ) -> OwnedTable | RemoteTable:
+        """The deal of a day for one person, already begun. Under this id there is one such table, however often it is opened."""
+        wanted = ev.Terms(deal.game, deal.seats, is_slow=deal.is_slow, hints=hints, memory=hints, patience=None)
+        terms_of_day = msgspec.structs.replace(terms.checked(wanted), daily=deal.day)
+        at = round(self.now(), 3)
+        chairs = [
+            ev.Sat(at, seat, host, name) if seat == deal.seat else ev.Hired(at, seat, deal.bot)
+            for seat in range(deal.seats)
+        ]
+        if table is not None and await self.store.index_of(table) is not None:
+            return await self.find(table)
+        try:
+            return await self._create(terms_of_day, host, at, [*chairs, ev.Started(at)], secret=secret, table=table)
+        except Taken:
+            assert table is not None
+            return await self.find(table)
+
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
@@ -121,19 +146,30 @@ class Registry:
         return (await self._create(old.terms, old.host, at, chairs)).id
 
     async def _create(
-        self, terms: ev.Terms, host: str, at: float, chairs: list[Any], start: dict[str, Any] | None = None
+        self,
+        terms: ev.Terms,
+        host: str,
+        at: float,
+        chairs: list[Any],
+        start: dict[str, Any] | None = None,
+        secret: bytes | None = None,
+        table: str | None = None,
     ) -> OwnedTable:
+        """Keep and own it, under this id or one made up here: Taken if there is a table with this id."""
         Match(
             find_game(terms.game), terms.seats, terms.options, start
         )  # Unusable if the host asks for what there is not
-        events = [ev.Opened(at, terms, host, start), *chairs]
-        secret, written = new_secret(), [ev.write(event) for event in events]
-        index = index_of(TableState(secret).apply_all(events), at)
+        secret, events = secret or new_secret(), [ev.Opened(at, terms, host, start), *chairs]
+        state = TableState(secret).apply_all(events)
+        written = [ev.write(event) for event in [*events, *state.draw(at)]]
+        index = index_of(state, at)
         while True:
-            kept = Kept(new_id(), new_code(), secret, index, written)
+            kept = Kept(table or new_id(), new_code(), secret, index, written)
             try:
                 epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
             except Taken:
+                if table is not None and await self.store.index_of(table) is not None:
+                    raise
                 continue
             ours = self.tables[kept.table] = OwnedTable(self, kept, epoch)
             return ours

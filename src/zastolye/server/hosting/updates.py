@@ -16,6 +16,7 @@ from zastolye.core.game import Say
 from zastolye.core.language import Language, speaker
 from zastolye.core.rule_words import WATCHER
 from zastolye.games import find_game
+from zastolye.people import daily
 from zastolye.server import protocol
 from zastolye.server.tables.state import LEARNER
 from zastolye.table.match import Match
@@ -122,6 +123,8 @@ class Updates:
             rank=result.rank if result else [],
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
+            daily=state.terms.daily,
+            is_sealed=bool(state.terms.daily) and self.table.host.now() < daily.end_of(state.terms.daily),
         )
 
     def _recess(self, match: Match) -> protocol.RecessSeen:

@@ -16,6 +16,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
+from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.profiles import ProfileStore
 
 Status = Literal["open", "running", "over"]
@@ -78,7 +79,14 @@ class Session(msgspec.Struct, frozen=True):
     proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(AccountStore, CoachingStore, CountingStore, ProfileStore, Protocol):
+class Store(
+    AccountStore,
+    CoachingStore,
+    CountingStore,
+    DailyStore,
+    ProfileStore,
+    Protocol,
+):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

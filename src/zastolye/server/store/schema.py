@@ -20,6 +20,7 @@ from sqlalchemy import (
 metadata = MetaData()
 sqlite_metadata = MetaData()  # what SQLite has beside it
 
+UNFINISHED = text("finished IS NULL")
 IN_THE_LOBBY = text("is_public AND status <> 'over'")
 
 tables = Table(
@@ -286,6 +287,37 @@ rating_changes = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Index("rating_changes_by_player", "player", "game", "seats", "number"),
+)
+
+# The deals of the day, as they were pinned, and each person's one attempt at each.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("par_rank", Integer, nullable=False),
+    Column("par_score", Integer, nullable=False),
+)
+
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),  # results stay when the table is forgotten
+    Column("begun", Double, nullable=False),
+    Column("finished", Double),
+    Column("rank", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Index("daily_attempts_by_player", "player", "day"),
+    Index("daily_attempts_unfinished", "table_id", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
 )
 
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).

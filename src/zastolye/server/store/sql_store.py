@@ -12,13 +12,20 @@ from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_profiles import SqlProfiles
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlProfiles):
+class SqlStore(
+    SqlAccounts,
+    SqlCoaching,
+    SqlCounting,
+    SqlDaily,
+    SqlProfiles,
+):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

@@ -5,7 +5,16 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, lobby, people, profiles, status, tables
+from zastolye.server.http.routes import (
+    accounts,
+    coaching,
+    daily,
+    lobby,
+    people,
+    profiles,
+    status,
+    tables,
+)
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
@@ -16,6 +25,7 @@ ENDPOINTS = (
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
+    *daily.ENDPOINTS,
 )
 
 
