@@ -20,7 +20,6 @@ from zastolye.core.refusal import Unusable
 from zastolye.people.ratings import win_chances
 from zastolye.server.accounts.exports import export
 from zastolye.server.accounts.profiles import PAGE, Pages
-from zastolye.server.archive.records import is_sealed
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.coaching import Analysis
 from zastolye.server.store.profiles import HistoryFilter
@@ -71,7 +70,7 @@ def test_who_may_see_the_page_is_its_owner_s_choice(server, played):
     anna.ask("POST", "/api/account/sign-up", {"login": "anna-page", "password": GOOD})
     seen = page(eva, anna.player).json()
     assert seen["total"] == 1 and not seen["is_me"] and seen["has_account"]
-    for choice in ("nobody", "friends"):
+    for choice in ("friends", "nobody"):
         anna.ask("POST", "/api/account", {"page": choice})
         assert page(eva, anna.player).status_code == 403 and page(anna, anna.player).status_code == 200
     anna.ask("POST", "/api/account", {"page": "everybody"})
@@ -136,10 +135,33 @@ def test_a_deal_of_the_day_is_neither_shown_nor_exported_while_others_may_play_i
             assert [one.table for one in shown.matches] == ["before"] and shown.figures[0].matches == 1
             later = await Pages(store, lambda: NOON + 86_400).page("anna", "anna", HistoryFilter(), 0, inline)
             assert len(later.matches) == 2
-            sealed = [is_sealed(await store.index_of(table), NOON) for table in ("today", "before")]
-            assert sealed == [True, False]
 
     asyncio.run(whole())
+
+
+def test_a_deal_of_a_contest_is_shown_when_all_have_played_it(address):
+    async def whole():
+        async with opened(address) as store:
+            await store.keep_player("anna", "Анна")
+            for table, more in (("sealed", ',"is_sealed":true'), ("open", "")):
+                title = f'{{"names":["Анна",""],"people":["anna",""],"rank":[1,2]{more}}}'
+                await create(store, table, status="over", players=["anna"], title=title)
+                await count(store, result(table, ("anna", 1), ("level:3", 2), finished=NOON - 1e6, contest="c"))
+            shown = await Pages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
+            assert [one.table for one in shown.matches] == ["open"]
+
+    asyncio.run(whole())
+
+
+def test_a_page_for_friends_is_for_those_who_follow_each_other(server):
+    anna, boris = Client(server.url, "Аня"), Client(server.url, "Боря")
+    anna.ask("POST", "/api/account/sign-up", {"login": "anna-friends", "password": GOOD})
+    anna.ask("POST", "/api/account", {"page": "friends"})
+    boris.ask("POST", f"/api/friends/{anna.player}", {"do": "follow"})
+    assert page(boris, anna.player).status_code == 403  # whoever follows her is not her friend by that
+    anna.ask("POST", f"/api/friends/{boris.player}", {"do": "follow"})
+    assert page(boris, anna.player).status_code == 200
+    assert httpx.get(f"{server.url}/api/players/{anna.player}").status_code == 403
 
 
 def test_an_export_leaves_out_what_is_sealed(tmp_path):

@@ -123,6 +123,33 @@ unusable-analysis-slow = The coach did not finish this match in the time it has:
 unusable-try-not-asked = This seat was not asked for a move there: choose one of its own decisions.
 unusable-no-mistake = There is no such mistake of yours: it may have been forgotten with its match.
 
+# People who know each other.
+
+unusable-yourself = That is you: choose somebody else.
+unusable-no-player = There is nobody with this id here.
+unusable-many-follows = One may follow at most { $most } people: stop following some of them first.
+unusable-many-blocks = One may block at most { $most } people: unblock some of them first.
+unusable-invite-full = Nobody can be invited to this table: the match has begun, or no seat is free.
+unusable-invite-seated = They already sit at this table.
+unusable-invite-stranger = Only people who follow you can be invited. Send others the link to the table.
+unusable-invited-before = They have been invited to this table already: give them time to answer.
+unusable-not-welcome = The host of this table does not take you in: choose another table.
+
+# Order.
+
+unusable-banned = You may not play or write here until { $until }. The moderator's reason: { $why }. You may watch, and read the records of your matches.
+unusable-silenced = You may not write or react here until { $until }. The moderator's reason: { $why }.
+unusable-words-refused = There is a word in this that is not used here: write it without.
+unusable-report-account = Only people with an account may report: sign up in the settings, you keep everything. You may block right away.
+unusable-report-whom = They neither sit at this table nor have written there: report somebody who is there.
+unusable-no-line = There is no such line of theirs at this table.
+unusable-no-report = There is no such report.
+unusable-role-only = This page is for moderators. Whoever runs the server makes one with: zastolye admin grant.
+unusable-admin-only = Only an admin may do this, not a moderator.
+unusable-sanction-staff = This is a moderator or an admin: take the role away first, with: zastolye admin revoke.
+unusable-act-why = Say why, in 1 to { $most } letters: the audit trail keeps it.
+unusable-act-hours = Say for how many hours, from 1 to { $most }.
+
 # Link previews.
 preview-house = Застолье
 preview-house-about = Card games at one table, with friends and with bots. No account needed.
@@ -141,3 +168,20 @@ unusable-rated-help = A rated match has no hints and no memory aid: switch them 
 unusable-rated-clock = A rated match is played with a clock: set a time for each move, or open a friendly table.
 unusable-rated-patience = A rated match does not wait for ever: set after how many seconds a bot plays for somebody who left.
 unusable-rated-lesson = A lesson is never rated: open it as a friendly table.
+
+# Contests.
+
+unusable-no-contest = There is no such contest: check the link.
+unusable-contest-over = This contest is over: look for another one.
+unusable-contest-entry = You do not take part in this contest: join it first.
+unusable-contest-full = This contest is full: at most { $most } people can take part.
+unusable-contest-account = Only people with an account open contests that are listed or rated: sign up, or open one that is found by its link alone.
+unusable-contest-host = Only whoever opened the contest may do this.
+unusable-contest-few = At least { $fewest } people are needed: send them the link.
+unusable-contest-round = There is no such round: { $most } were paired so far.
+unusable-contest-table = The contest arranges this table: seats, shuffles and the next match are not chosen here.
+unusable-contest-terms = Only a contest opens tables of a contest: leave “contest” and “is_sealed” out.
+unusable-team-full = This team is complete, { $most } people: join another one, or name a new one.
+unusable-guest-contests = At most { $most } of your contests may be unfinished at a time: end or cancel one first.
+unusable-deal-sealed = Others are still playing this deal: the match can be seen when all tables of the round are over.
+unusable-page-number = A page number is a number from 1 to { $most }.

@@ -179,8 +179,13 @@ export interface Exported {
 	passkeys: ExportedPasskey[];
 	sessions: ExportedSession[];
 	mistakes: Mistake[];
+	follows: Tie[];
+	blocked: Tie[];
+	sanctions: Sanction[];
+	reports: Report[];
 	results: MatchResult[];
 	ratings: [string, number, PlayerRating][];
+	contests: ExportedContest[];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -218,6 +223,54 @@ export interface Mistake {
 	found?: boolean;
 }
 /**
+ * Somebody in one of a person's lists. `is_here` and `table` are filled only where that person may see them.
+ */
+export interface Tie {
+	player: string;
+	name: string;
+	since: number;
+	is_mutual?: boolean;
+	is_here?: boolean;
+	table?: string;
+}
+/**
+ * What somebody may not do until then. Lifted: `until` lies in the past.
+ */
+export interface Sanction {
+	player: string;
+	kind: 'ban' | 'mute' | 'shadow';
+	until: number;
+	why: string;
+}
+/**
+ * Somebody reports somebody, or one line of theirs. The context is a copy: lines of chat and nothing of the match.
+ */
+export interface Report {
+	id: string;
+	reporter: string;
+	player: string;
+	name: string;
+	table: string;
+	game: string;
+	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+	words: string;
+	context: Line[];
+	at: number;
+	status?: 'closed' | 'open';
+	reporter_name?: string;
+}
+/**
+ * A line of chat as it was when it was reported.
+ */
+export interface Line {
+	number: number;
+	at: number;
+	player: string;
+	name: string;
+	words: string;
+	is_reported?: boolean;
+}
+/**
  * One finished match. Whatever else hangs on it (a contest, a rating) is keyed by the id of its table.
  */
 export interface MatchResult {
@@ -248,6 +301,14 @@ export interface PlayerRating {
 	sigma: number;
 	matches: number;
 	version: number;
+}
+/**
+ * A contest that they opened or entered.
+ */
+export interface ExportedContest {
+	id: string;
+	title: string;
+	opened: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -775,4 +836,358 @@ export interface DailyPromise {
 export interface DailyDay {
 	day: string;
 	deals: DailyCard[];
+}
+/**
+ * Everybody I have to do with. Presence is filled where the other one shows it to me.
+ */
+export interface Circle {
+	follows: Tie[];
+	followers: Tie[];
+	blocked: Tie[];
+	shown_to: 'mutual' | 'nobody';
+	invitations: Invitation[];
+}
+/**
+ * To a table that waits for people.
+ */
+export interface Invitation {
+	table: string;
+	code: string;
+	game: string;
+	sender: string;
+	name: string;
+	recipient: string;
+	sent: number;
+	until: number;
+}
+/**
+ * What holds between the person who asks and another one. Whether the other one blocks is told to nobody.
+ */
+export interface Relation {
+	follows?: boolean;
+	is_follower?: boolean;
+	blocks?: boolean;
+}
+/**
+ * What I do about somebody.
+ */
+export interface Change {
+	do: 'block' | 'follow' | 'unblock' | 'unfollow';
+}
+/**
+ * Who sees whether I am here: people I follow back, or nobody.
+ */
+export interface Shown {
+	to: 'mutual' | 'nobody';
+}
+/**
+ * Somebody who follows me.
+ */
+export interface Invite {
+	player: string;
+}
+/**
+ * Somebody at a table, or one line of theirs, by its number.
+ */
+export interface ReportMade {
+	player: string;
+	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+	words?: string;
+	line?: number | null;
+}
+/**
+ * What a moderator begins with: their role, reports, the latest acts.
+ */
+export interface Desk {
+	role: 'admin' | 'moderator';
+	reports: Report[];
+	acts: Act[];
+}
+/**
+ * One act of a moderator, in the audit trail. `by` is a player id, or `command-line`.
+ */
+export interface Act {
+	id: string;
+	at: number;
+	by: string;
+	act:
+		'ban' | 'close' | 'grant' | 'lift' | 'mute' | 'reopen' | 'revoke' | 'shadow' | 'word-add' | 'word-remove';
+	target: string;
+	why: string;
+	until?: number;
+	by_name?: string;
+}
+/**
+ * A report is done with, or not after all.
+ */
+export interface ReportChange {
+	status: 'closed' | 'open';
+	why: string;
+}
+/**
+ * One person as moderators see them.
+ */
+export interface PlayerSeen {
+	player: string;
+	name: string;
+	role: ('admin' | 'moderator') | null;
+	sanctions: Sanction[];
+	reports: Report[];
+	acts: Act[];
+}
+/**
+ * Mute, shadow or ban somebody for some hours; or lift everything.
+ */
+export interface Punish {
+	do: ('ban' | 'mute' | 'shadow') | 'lift';
+	why: string;
+	hours?: number;
+}
+/**
+ * What stands out, with all figures it rests on. Shares are of a win; `usual` is the agreement of the others in the band.
+ */
+export interface Flag {
+	player: string;
+	name: string;
+	game: string;
+	seats: number;
+	decisions: number;
+	signs: ('agreement' | 'clairvoyance')[];
+	excess: number;
+	excess_z: number;
+	agreement: number;
+	usual: number | null;
+	agreement_z: number | null;
+}
+/**
+ * The patterns of the word filter that are on.
+ */
+export interface Words {
+	patterns: string[];
+}
+/**
+ * A pattern to add to the word filter, or to take out of it.
+ */
+export interface WordWanted {
+	pattern: string;
+	is_on: boolean;
+}
+/**
+ * A contest in a list; `is_mine`: I have opened or entered it.
+ */
+export interface ContestListed {
+	id: string;
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	people: number;
+	opened: number;
+	starts?: number;
+	is_mine?: boolean;
+}
+/**
+ * A contest before anybody has entered it. Everybody has a clock: one slow table would hold up all the others.
+ */
+export interface ContestTerms {
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	options?: {
+		[k: string]: unknown;
+	};
+	rounds?: number;
+	minutes?: number;
+	move?: number;
+	bank?: number;
+	starts?: number;
+	is_public?: boolean;
+	is_rated?: boolean;
+	most?: number;
+	pause?: number;
+	patience?: number;
+}
+/**
+ * One contest as anybody may see it. `seed`, from which pairings and lots were drawn, is told when it is over; `commitment` is the
+ * promise about it.
+ */
+export interface ContestSeen {
+	id: string;
+	terms: ContestTerms;
+	host: string;
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	step: number;
+	people: number;
+	now: number;
+	opened: number;
+	tie_breaks: ('direct' | 'firsts' | 'lot' | 'mean' | 'median')[];
+	standings: LineSeen[];
+	rounds: number;
+	commitment: string;
+	deals?: string[];
+	seed?: string;
+	begun?: number;
+	ends?: number;
+	next_round?: number;
+	last?: RoundSeen;
+	is_host?: boolean;
+	mine?: MyEntry;
+	why?: '' | 'few' | 'host';
+}
+/**
+ * A line of the standings: a person, or a team with its members.
+ */
+export interface LineSeen {
+	place: number;
+	id: string;
+	name: string;
+	points: number;
+	played: number;
+	breaks: number[];
+	state?: 'absent' | 'in' | 'out' | 'paused';
+	members?: string[];
+}
+/**
+ * Tables that were paired together, and whoever had none.
+ */
+export interface RoundSeen {
+	number: number;
+	tables: ContestTableSeen[];
+	byes?: string[];
+	commitment?: string;
+}
+/**
+ * A table of a contest: names by seat, "" for a house bot; in a contest of teams also the teams by seat. Its result when it may be
+ * known.
+ */
+export interface ContestTableSeen {
+	table: string;
+	names: string[];
+	teams?: string[];
+	is_over?: boolean;
+	is_sealed?: boolean;
+	score?: number[];
+	rank?: number[];
+}
+/**
+ * Where I stand: my table, if I have one now.
+ */
+export interface MyEntry {
+	state: 'absent' | 'in' | 'out' | 'paused';
+	table?: string;
+	team?: string;
+}
+/**
+ * Asked twice it is done once: who has entered has entered. `team` is for `join`, in a contest of teams.
+ */
+export interface ContestCommand {
+	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
+	team?: string;
+}
+/**
+ * A page of a leaderboard, from 1, and where I stand: my row if I am in it, and my rating, also while it is a guess.
+ */
+export interface Board {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	rows: BoardRow[];
+	mine?: BoardRow;
+	own?: Rated;
+}
+/**
+ * A player in a leaderboard; equals share a place.
+ */
+export interface BoardRow {
+	place: number;
+	player: string;
+	name: string;
+	rating: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * A rating as people see it: the number, how far it may be off, and whether it is still a guess.
+ */
+export interface Rated {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+}
+/**
+ * A page of the ladder without luck, from 1; `least` matches are needed to be on it.
+ */
+export interface Ladder {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	least: number;
+	rows: LadderLine[];
+	mine?: LadderLine;
+}
+/**
+ * A player on the ladder without luck: points of win share above the fair share, and how far that may be off.
+ */
+export interface LadderLine {
+	place: number;
+	player: string;
+	name: string;
+	adjusted: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * The same, of one mode with so many seats.
+ */
+export interface RatedIn {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+	game: string;
+	seats: number;
+}
+/**
+ * The ratings at a rated table; none at a friendly one. `is_counted`: its result is in them.
+ */
+export interface TableRated {
+	is_rated: boolean;
+	is_counted: boolean;
+	seats: SeatRated[];
+}
+/**
+ * The rating of whoever sits there; after a rated match also what it was before.
+ */
+export interface SeatRated {
+	seat: number;
+	rating: number;
+	is_provisional?: boolean;
+	before?: number;
+}
+/**
+ * Look for a match of this game, rated or friendly. Bots take free seats after so many seconds; null: never.
+ */
+export interface Search {
+	game: string;
+	seats: number;
+	is_rated?: boolean;
+	bots_after?: number | null;
+}
+/**
+ * How the search goes: how long it has lasted, how much longer it may take, and where one was seated.
+ */
+export interface Waited {
+	status: 'none' | 'seated' | 'waiting';
+	game?: string;
+	seats?: number;
+	is_rated?: boolean;
+	waited?: number;
+	expected?: number;
+	others?: number;
+	table?: string;
 }

@@ -174,6 +174,7 @@ export interface Update {
 	code: string;
 	hints?: boolean;
 	memory?: boolean;
+	is_rated?: boolean;
 	seat?: number;
 	decision?: number;
 	view?: unknown;
@@ -192,6 +193,7 @@ export interface Update {
 	recess?: RecessSeen;
 	terms?: Terms;
 	daily?: string;
+	contest?: string;
 	is_sealed?: boolean;
 }
 /**
@@ -207,12 +209,13 @@ export interface ChairSeen {
 	entropy?: string;
 }
 /**
- * A line of chat.
+ * A line of chat; `number` is that of its event: a report names the line by it.
  */
 export interface Talk {
 	player: string;
 	name: string;
 	words: string;
+	number: number;
 }
 /**
  * A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words.
@@ -261,6 +264,8 @@ export interface Terms {
 	pause?: number;
 	recess?: number | null;
 	daily?: string;
+	contest?: string;
+	is_sealed?: boolean;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

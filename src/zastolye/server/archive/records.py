@@ -13,10 +13,10 @@ from zastolye.core.plain_text import MOST_NAME, clean_name
 from zastolye.core.record import Record, canonical
 from zastolye.core.refusal import Unusable
 from zastolye.people import daily
-from zastolye.server.store import Index, Kept, Store, Taken
+from zastolye.server.store import Kept, Store, Taken
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.codes import as_code, new_code
-from zastolye.server.tables.index import index_of, shown_in
+from zastolye.server.tables.index import index_of
 from zastolye.server.tables.state import TableState
 from zastolye.table.signing import new_key, sign
 
@@ -44,15 +44,9 @@ async def record_of(store: Store, name: str) -> tuple[Kept, Record]:
     state = TableState(kept.secret).apply_all(ev.read(event) for event in kept.events)
     if state.status != "over":
         raise Unusable("sealed")
-    if state.terms.daily and daily.end_of(state.terms.daily) > time.time():
+    if daily.is_sealed(state.terms.daily, time.time()):
         raise Unusable("daily-sealed")
     return kept, signed(state, b"" if state.brought is not None else await own_key(store))
-
-
-def is_sealed(index: Index, now: float) -> bool:
-    """Whether the match is not over for everybody: it runs, or it is a deal of a day on which others may still play it."""
-    day = shown_in(index).daily
-    return index.status != "over" or (bool(day) and daily.end_of(day) > now)
 
 
 async def all_over(store: Store) -> AsyncIterator[str]:

@@ -12,7 +12,11 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.accounts.accounts import Accounts
 from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
@@ -27,6 +31,7 @@ from zastolye.server.tables.codes import as_code
 
 Found = TypeVar("Found")
 RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
+REPORTS = 10.0  # of one person in an hour
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -46,10 +51,15 @@ class Services:
     passkeys: Passkeys
     erasures: Erasures
     daily: DailyDeals
+    presence: Presence
+    ties: Ties
+    contests: Repository
+    director: Director
     tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
+    reports: Buckets = field(default_factory=lambda: Buckets(REPORTS, REPORTS / 3600))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
@@ -73,6 +83,8 @@ class Services:
             raise Unusable("sealed")
         if self._is_of_today(table):
             raise Unusable("daily-sealed")
+        if table.state.is_sealed:
+            raise Unusable("deal-sealed")
         return table
 
     async def index(self, connection: HTTPConnection) -> Index:

@@ -78,6 +78,7 @@ players = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Index("players_by_name", "name"),
 )
 
 # What a guest is known by: browsers and programs. `ended` stays for a while, so that every process sees it.
@@ -318,6 +319,215 @@ daily_attempts = Table(
     Column("counts", Boolean, nullable=False),
     Index("daily_attempts_by_player", "player", "day"),
     Index("daily_attempts_unfinished", "table_id", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
+)
+
+# Ties between people. A block that was lifted stays, with `is_on` false, so that every process sees the change.
+follows = Table(
+    "follows",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Index("follows_by_other", "other", "since"),
+    sqlite_with_rowid=False,
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("changed", Double, nullable=False),
+    Column("is_on", Boolean, nullable=False),
+    Index("blocks_by_changed", "changed"),
+    sqlite_with_rowid=False,
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("recipient", Text, primary_key=True),
+    Column("sender", Text, nullable=False),
+    Column("sent", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("is_declined", Boolean, nullable=False),
+    Index("invitations_by_recipient", "recipient", "until"),
+    Index("invitations_by_sent", "sent"),
+)
+
+# Who is here, by a lease that the process of their connection renews; and to whom they show it.
+presence = Table(
+    "presence",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("shown_to", Text, nullable=False),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("sanctions_by_changed", "changed"),
+)
+
+# The context is a copy, as JSON: it stays when the table is forgotten.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("reporter", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("context", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("status", Text, nullable=False),
+    Index("reports_by_status", "status", "at"),
+    Index("reports_by_player", "player", "at"),
+)
+
+roles = Table(
+    "roles",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("role", Text, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("act", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    Index("audit_by_at", "at"),
+    Index("audit_by_target", "target", "at"),
+)
+
+filter_words = Table(
+    "filter_words",
+    metadata,
+    Column("pattern", Text, primary_key=True),
+    Column("is_on", Boolean, nullable=False),
+)
+
+# Of each person in each analysed match; forgotten with the analysis.
+fair_play = Table(
+    "fair_play",
+    metadata,
+    Column("analysis", Text, ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("excess", Double, nullable=False),
+    Column("square", Double, nullable=False),
+    Index("fair_play_by_player", "player", "game", "seats"),
+)
+
+# Looked after by the process `claim` until `until`. What a contest is now stands in its last step.
+contests = Table(
+    "contests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("host", Text, nullable=False),
+    Column("terms", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("opened", Double, nullable=False),
+    Column("starts", Double),
+    Column("claim", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("is_done", Boolean, nullable=False),
+    Index("contests_by_host", "host"),
+    Index("contests_by_opened", "opened"),
+)
+
+contest_steps = Table(
+    "contest_steps",
+    metadata,
+    Column("contest_id", Text, ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),  # events as JSON
+    Column("status", Text, nullable=False),  # of the contest after it
+    Column("people", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+contest_people = Table(
+    "contest_people",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("contest_id", Text, ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True),
+    Index("contest_people_by_contest", "contest_id"),
+    sqlite_with_rowid=False,
+)
+
+# Those who look for a match: one ticket for each person, taken by the transaction that seats them.
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("bots_after", Double),  # seconds; NULL: people only
+    Column("mu", Double, nullable=False),
+    Column("since", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # the last heartbeat
+    Column("table_id", Text),  # where they were seated
+)
+
+# How long people waited who were seated: what others may expect.
+waits = Table(
+    "waits",
+    metadata,
+    Column("ticket", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("waited", Double, nullable=False),
+    Index("waits_by_game", "game", "seats", "ended"),
+)
+
+# The ladder without luck: rated matches that the coach looks at, and each person's result less luck.
+NOT_KEPT = text("NOT is_kept")
+
+luck_matches = Table(
+    "luck_matches",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("analysis", Text, nullable=False),
+    Column("is_kept", Boolean, nullable=False),
+    Index("luck_matches_awaited", "table_id", sqlite_where=NOT_KEPT, postgresql_where=NOT_KEPT),
+)
+
+luck_seats = Table(
+    "luck_seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("luck_matches.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("luck", Double, nullable=False),
+    Column("adjusted", Double, nullable=False),
+    Index("luck_seats_by_game", "game", "seats", "player"),
 )
 
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).

@@ -8,10 +8,14 @@ from itertools import groupby
 from zastolye.server.http.routes import (
     accounts,
     coaching,
+    contests,
     daily,
+    friends,
     lobby,
+    moderation,
     people,
     profiles,
+    ratings,
     status,
     tables,
 )
@@ -26,6 +30,10 @@ ENDPOINTS = (
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
     *daily.ENDPOINTS,
+    *friends.ENDPOINTS,
+    *moderation.ENDPOINTS,
+    *contests.ENDPOINTS,
+    *ratings.ENDPOINTS,
 )
 
 
