@@ -15,6 +15,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     people: list[str] = []
     rank: list[int] = []
     daily: str = ""  # the day whose deal it is
+    is_sealed: bool = False  # others still have to play the same deal
 
     def seat_of(self, player: str) -> int | None:
         return self.people.index(player) if player and player in self.people else None
@@ -36,7 +37,7 @@ def index_of(state: TableState, at: float) -> Index:
         status, people = "open", []
     names = [chair.name or chair.bot or "" for chair in state.chairs]
     rank = list(state.match.result().rank) if state.match is not None and state.match.is_over else []
-    shown = Shown(names, [chair.player or "" for chair in state.chairs], rank, terms.daily)
+    shown = Shown(names, [chair.player or "" for chair in state.chairs], rank, terms.daily, state.is_sealed)
     title = msgspec.json.encode(shown).decode()
     return Index(terms.game, terms.seats, status, terms.is_public, state.host, people, title, at)
 
