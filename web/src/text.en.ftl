@@ -59,9 +59,12 @@ code = Table code
 code-go = Go there
 code-wrong = A code is six letters or digits, like K7MA2P.
 look = Have a look
+home-daily = Deal of the day: the same cards for everybody
+footer-daily = Deal of the day
 footer-rules = Rules of all games
 footer-practice = Puzzles and my mistakes
 ratings = Ratings
+footer-friends = Friends
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
 

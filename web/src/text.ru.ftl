@@ -66,9 +66,12 @@ code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
 look = Посмотреть
+home-daily = Сдача дня: карты одни на всех
+footer-daily = Сдача дня
 footer-rules = Правила всех игр
 footer-practice = Задачи и свои ошибки
 ratings = Рейтинги
+footer-friends = Друзья
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 

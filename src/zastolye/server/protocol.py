@@ -189,11 +189,12 @@ class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat; `number` is that of its event: a report names the line by it."""
 
     player: str
     name: str
     words: str
+    number: int
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
@@ -279,6 +280,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     pause: Pause | None = None
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
+    daily: str = ""  # the day whose deal this is
+    is_sealed: bool = False  # it is over here and not for everybody: no record, replay or analysis yet
 
 
 Told = Update | Answer | Present | Reaction | Ping

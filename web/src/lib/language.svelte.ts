@@ -39,8 +39,8 @@ export const language = {
 export const t: Say = (message, facts) => said(message, facts);
 
 /** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
- * the coach; of ratings and the search for a match. */
-export type Part = 'table' | 'beside' | 'people' | 'coach' | 'ratings';
+ * the coach; of the deals of the day; of people one knows; of moderators; of ratings and the search for a match. */
+export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily' | 'friends' | 'admin' | 'ratings';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

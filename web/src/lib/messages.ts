@@ -192,6 +192,8 @@ export interface Update {
 	pause?: Pause;
 	recess?: RecessSeen;
 	terms?: Terms;
+	daily?: string;
+	is_sealed?: boolean;
 }
 /**
  * Who sits at one place, as everybody may see.
@@ -206,12 +208,13 @@ export interface ChairSeen {
 	entropy?: string;
 }
 /**
- * A line of chat.
+ * A line of chat; `number` is that of its event: a report names the line by it.
  */
 export interface Talk {
 	player: string;
 	name: string;
 	words: string;
+	number: number;
 }
 /**
  * A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words.
@@ -259,6 +262,7 @@ export interface Terms {
 	patience?: number | null;
 	pause?: number;
 	recess?: number | null;
+	daily?: string;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

@@ -9,11 +9,15 @@ from typing import Any, cast
 import msgspec
 
 from zastolye.core.record import Record, write_record
+from zastolye.people import daily
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.friends import Tie
+from zastolye.server.store.moderation import Report, Sanction
 from zastolye.server.tables import events as ev
+from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
 
 Run = Callable[[Callable[[], Any]], Awaitable[Any]]  # in a thread: a match is replayed
@@ -60,15 +64,20 @@ class Exported(msgspec.Struct, frozen=True):
     passkeys: list[ExportedPasskey]
     sessions: list[ExportedSession]
     mistakes: list[Mistake]
+    follows: list[Tie]
+    blocked: list[Tie]
+    sanctions: list[Sanction]
+    reports: list[Report]  # made by this player
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
 
-async def export(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
-    """`Exported`, written as it is read: what is long comes last and is never held whole."""
+async def export(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
+    """`Exported`, written as it is read: what is long comes last and is never held whole. A deal of the day is left out until the
+    day is over: its record shows everybody's cards."""
     head = msgspec.json.encode(await _head(store, player))
     yield head[: -len(b'"matches":[],"analyses":[]}')] + b'"matches":['
-    async for piece in _separated(_matches(store, player, run)):
+    async for piece in _separated(_matches(store, player, run, now)):
         yield piece
     yield b'],"analyses":['
     async for piece in _separated(_analyses(store, player, run)):
@@ -90,15 +99,21 @@ async def _head(store: Store, player: str) -> Exported:
         [ExportedPasskey(one.name, one.rp, one.created, one.used) for one in await store.passkeys_of(player)],
         [ExportedSession(one.kind, one.label, one.created, one.seen) for one in await store.sessions_of(player)],
         await store.mistakes_of(player),
+        await store.follows_of(player),
+        await store.blocks_of(player),
+        await store.sanctions_of(player),
+        await store.reports_by(player),
         [],
         [],
     )
 
 
-async def _matches(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
+async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
     key = await own_key(store)
     for table, _, index in await store.list_of(player, MOST):
-        if index.status == "over" and (written := await _match(store, table, index, key, run)) is not None:
+        if index.status != "over" or daily.is_sealed(shown_in(index).daily, now):
+            continue
+        if (written := await _match(store, table, index, key, run)) is not None:
             yield written
 
 

@@ -16,7 +16,11 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
+from zastolye.server.store.daily import DailyStore
+from zastolye.server.store.fair_play import FairPlayStore
+from zastolye.server.store.friends import FriendsStore
 from zastolye.server.store.luck import LuckStore
+from zastolye.server.store.moderation import ModerationStore
 from zastolye.server.store.queue import QueueStore, Ticket
 
 Status = Literal["open", "running", "over"]
@@ -79,7 +83,18 @@ class Session(msgspec.Struct, frozen=True):
     proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(AccountStore, CoachingStore, CountingStore, LuckStore, QueueStore, Protocol):
+class Store(
+    AccountStore,
+    CoachingStore,
+    CountingStore,
+    DailyStore,
+    FairPlayStore,
+    FriendsStore,
+    LuckStore,
+    ModerationStore,
+    QueueStore,
+    Protocol,
+):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

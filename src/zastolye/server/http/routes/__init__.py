@@ -5,7 +5,18 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, lobby, people, ratings, status, tables
+from zastolye.server.http.routes import (
+    accounts,
+    coaching,
+    daily,
+    friends,
+    lobby,
+    moderation,
+    people,
+    ratings,
+    status,
+    tables,
+)
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
@@ -16,6 +27,9 @@ ENDPOINTS = (
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
     *ratings.ENDPOINTS,
+    *daily.ENDPOINTS,
+    *friends.ENDPOINTS,
+    *moderation.ENDPOINTS,
 )
 
 
