@@ -16,6 +16,7 @@ from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
+from zastolye.server.store.ratings import RatingChange
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
@@ -50,6 +51,17 @@ class ExportedMatch(msgspec.Struct, frozen=True):
     record: Record
 
 
+class ExportedRating(msgspec.Struct, frozen=True):
+    """A rating of one mode with so many seats, and every change of it, the latest first."""
+
+    game: str
+    seats: int
+    mu: float
+    sigma: float
+    matches: int
+    changes: list[RatingChange]
+
+
 class Exported(msgspec.Struct, frozen=True):
     """All that is kept of a player. Times are in seconds since 1970."""
 
@@ -68,6 +80,7 @@ class Exported(msgspec.Struct, frozen=True):
     blocked: list[Tie]
     sanctions: list[Sanction]
     reports: list[Report]  # made by this player
+    ratings: list[ExportedRating]
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -103,9 +116,17 @@ async def _head(store: Store, player: str) -> Exported:
         await store.blocks_of(player),
         await store.sanctions_of(player),
         await store.reports_by(player),
+        await _ratings(store, player),
         [],
         [],
     )
+
+
+async def _ratings(store: Store, player: str) -> list[ExportedRating]:
+    return [
+        ExportedRating(game, seats, one.mu, one.sigma, one.matches, await store.changes_of(player, game, seats, MOST))
+        for game, seats, one in await store.ratings_of(player)
+    ]
 
 
 async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
