@@ -19,6 +19,9 @@ from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.ladder import Ladder
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.names import NamesInContests
+from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
@@ -29,6 +32,7 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
+from zastolye.server.http.contests import Contests
 from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
@@ -39,6 +43,7 @@ from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
+from zastolye.server.http.profiles import Profiles
 from zastolye.server.http.puzzles import Puzzles
 from zastolye.server.http.ratings import Ratings
 from zastolye.server.http.routes import by_path
@@ -62,6 +67,7 @@ GROUPS = {
     "accounts": Accounts,
     "passkeys": Passkeys,
     "exports": Exports,
+    "profiles": Profiles,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
@@ -69,6 +75,7 @@ GROUPS = {
     "friends": Friends,
     "moderation": Moderation,
     "puzzles": Puzzles,
+    "contests": Contests,
     "ratings": Ratings,
     "matchmaking": Matchmaking,
     "status": Status,
@@ -97,6 +104,9 @@ class App:
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
         daily = await DailyDeals.of(registry)
+        contests = Repository(self.store)
+        director = Director(registry, contests)
+        erasures.also(NamesInContests(contests, registry.now).erase)
         self.services = Services(
             store=self.store,
             settings=self.settings,
@@ -112,12 +122,15 @@ class App:
             daily=daily,
             presence=presence,
             ties=Ties(presence),
+            contests=contests,
+            director=director,
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(director.run(), "contests")
         registry.tasks.start(Matchmaker(registry).run(), "matchmaking")
         registry.tasks.start(ladder.run(), "ladder")
         registry.tasks.start(erasures.watch(), "erasures")

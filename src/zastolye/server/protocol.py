@@ -281,7 +281,10 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
     daily: str = ""  # the day whose deal this is
-    is_sealed: bool = False  # it is over here and not for everybody: no record, replay or analysis yet
+    contest: str = ""  # that the match belongs to
+    is_sealed: bool = (
+        False  # others still have to play the same deal: watchers see nothing, and there is no record or replay yet
+    )
 
 
 Told = Update | Answer | Present | Reaction | Ping

@@ -193,6 +193,7 @@ export interface Update {
 	recess?: RecessSeen;
 	terms?: Terms;
 	daily?: string;
+	contest?: string;
 	is_sealed?: boolean;
 }
 /**
@@ -263,6 +264,8 @@ export interface Terms {
 	pause?: number;
 	recess?: number | null;
 	daily?: string;
+	contest?: string;
+	is_sealed?: boolean;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

@@ -10,13 +10,16 @@ import msgspec
 
 from zastolye.core.record import Record, write_record
 from zastolye.people import daily
+from zastolye.people.contests.terms import ContestTerms
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.contests import ContestKept
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
-from zastolye.server.store.ratings import RatingChange
+from zastolye.server.store.ratings import PlayerRating
+from zastolye.server.store.results import MatchResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
@@ -43,23 +46,20 @@ class ExportedSession(msgspec.Struct, frozen=True):
     seen: float
 
 
+class ExportedContest(msgspec.Struct, frozen=True):
+    """A contest that they opened or entered."""
+
+    id: str
+    title: str
+    opened: float
+
+
 class ExportedMatch(msgspec.Struct, frozen=True):
     """One finished match: its table, when it ended, and its signed record."""
 
     table: str
     ended: float
     record: Record
-
-
-class ExportedRating(msgspec.Struct, frozen=True):
-    """A rating of one mode with so many seats, and every change of it, the latest first."""
-
-    game: str
-    seats: int
-    mu: float
-    sigma: float
-    matches: int
-    changes: list[RatingChange]
 
 
 class Exported(msgspec.Struct, frozen=True):
@@ -80,7 +80,9 @@ class Exported(msgspec.Struct, frozen=True):
     blocked: list[Tie]
     sanctions: list[Sanction]
     reports: list[Report]  # made by this player
-    ratings: list[ExportedRating]
+    results: list[MatchResult]
+    ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
+    contests: list[ExportedContest]
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -116,17 +118,16 @@ async def _head(store: Store, player: str) -> Exported:
         await store.blocks_of(player),
         await store.sanctions_of(player),
         await store.reports_by(player),
-        await _ratings(store, player),
+        await store.results_of(player, MOST),
+        await store.ratings_of(player),
+        [_contest(one) for one in await store.contests_of(player, MOST)],
         [],
         [],
     )
 
 
-async def _ratings(store: Store, player: str) -> list[ExportedRating]:
-    return [
-        ExportedRating(game, seats, one.mu, one.sigma, one.matches, await store.changes_of(player, game, seats, MOST))
-        for game, seats, one in await store.ratings_of(player)
-    ]
+def _contest(kept: ContestKept) -> ExportedContest:
+    return ExportedContest(kept.id, msgspec.json.decode(kept.terms, type=ContestTerms).title, kept.opened)
 
 
 async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
@@ -143,12 +144,15 @@ async def _match(store: Store, table: str, index: Index, key: bytes, run: Run) -
     if kept is None:
         return None  # forgotten in this moment
 
-    def write() -> bytes:
+    def write() -> bytes | None:
         state = TableState(kept.secret).apply_all(map(ev.read, kept.events))
+        if state.is_sealed:
+            return None  # others still have to play the same deal
         record = cast(Any, msgspec.Raw(write_record(signed(state, key))))  # as it is signed
         return msgspec.json.encode(ExportedMatch(table, index.changed, record))
 
-    return bytes(await run(write))
+    written: bytes | None = await run(write)
+    return written
 
 
 async def _analyses(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:

@@ -15,12 +15,14 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
+from zastolye.server.store.contests import ContestStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
 from zastolye.server.store.luck import LuckStore
 from zastolye.server.store.moderation import ModerationStore
+from zastolye.server.store.profiles import ProfileStore
 from zastolye.server.store.queue import QueueStore, Ticket
 
 Status = Literal["open", "running", "over"]
@@ -86,12 +88,14 @@ class Session(msgspec.Struct, frozen=True):
 class Store(
     AccountStore,
     CoachingStore,
+    ContestStore,
     CountingStore,
     DailyStore,
     FairPlayStore,
     FriendsStore,
     LuckStore,
     ModerationStore,
+    ProfileStore,
     QueueStore,
     Protocol,
 ):

@@ -11,6 +11,13 @@ from zastolye.games import find_game
 from zastolye.server.tables.events import Clock, Terms
 
 
+def of_a_host(terms: Terms) -> Terms:
+    """The same for terms that a person chose: a contest opens its tables itself."""
+    if terms.contest or terms.is_sealed:
+        raise Unusable("contest-terms")
+    return checked(terms)
+
+
 def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:

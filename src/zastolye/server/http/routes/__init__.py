@@ -8,11 +8,13 @@ from itertools import groupby
 from zastolye.server.http.routes import (
     accounts,
     coaching,
+    contests,
     daily,
     friends,
     lobby,
     moderation,
     people,
+    profiles,
     ratings,
     status,
     tables,
@@ -23,13 +25,15 @@ ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
-    *ratings.ENDPOINTS,
     *daily.ENDPOINTS,
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
+    *contests.ENDPOINTS,
+    *ratings.ENDPOINTS,
 )
 
 

@@ -28,6 +28,8 @@ PARTS = {
     "puzzle": "[0-9]{1,6}",
     "day": "[0-9]{4}-[0-9]{2}-[0-9]{2}",
     "month": "[0-9]{4}-[0-9]{2}",
+    "contest": "[0-9a-f]{16}",
+    "round": "[0-9]{1,6}",
 }  # what may stand in an address
 
 
