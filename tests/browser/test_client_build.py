@@ -61,9 +61,9 @@ def test_both_languages_of_the_client_say_the_same_things(russian):
 
 
 def test_the_house_says_everything_it_is_asked_to():
-    for_menu, table, beside, people, coach, daily = parts = [
+    for_menu, table, beside, people, coach, daily, inbox = parts = [
         set(re.findall(r"^([a-z0-9-]+) =", (WEB / f"src/{part}.ru.ftl").read_text(encoding="utf-8"), re.MULTILINE))
-        for part in ("text", "table", "beside", "people", "coach", "daily")
+        for part in ("text", "table", "beside", "people", "coach", "daily", "inbox")
     ]
     assert sum(map(len, parts)) == len(set().union(*parts))  # each text is in one of them
     at_tables = for_menu | table | people
@@ -78,6 +78,7 @@ def test_the_house_says_everything_it_is_asked_to():
         is_daily = path.stem == "Daily" or path.parent.name == "daily"
         more = (beside if is_beside else set()) | (coach if is_analysis or is_practice else set())
         more |= daily if is_daily else set()
+        more |= inbox if path.stem == "Inbox" or path.parent.name == "inbox" else set()
         known = for_menu if path in menu else at_tables | more
         assert asked <= known, (path.name, asked - known)
 
@@ -129,7 +130,8 @@ def built(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily"]
+    "path",
+    ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily", "/inbox"],
 )
 def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
     answer = asked(path)

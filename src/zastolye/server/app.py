@@ -29,6 +29,7 @@ from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
+from zastolye.server.http.inbox import Inbox
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
@@ -58,6 +59,7 @@ GROUPS = {
     "tables": Tables,
     "coaching": Coaching,
     "daily": Daily,
+    "inbox": Inbox,
     "puzzles": Puzzles,
     "status": Status,
     "previews": Previews,

@@ -39,8 +39,8 @@ export const language = {
 export const t: Say = (message, facts) => said(message, facts);
 
 /** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
- * the coach; of the deals of the day. */
-export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily';
+ * the coach; of the deals of the day; of tables of days. */
+export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily' | 'inbox';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

@@ -17,6 +17,7 @@ from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
+from zastolye.server.store.days import DaysStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -54,6 +55,7 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: list[str]  # ids of the people who sit there or sat there
     title: str  # what a list shows, as JSON: `Shown` in tables/index.py
     changed: float  # seconds since 1970
+    due: float = 0.0  # at a table of days: when the first clock runs out; 0: none runs
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -78,7 +80,7 @@ class Session(msgspec.Struct, frozen=True):
     proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(AccountStore, CoachingStore, CountingStore, DailyStore, Protocol):
+class Store(AccountStore, CoachingStore, CountingStore, DailyStore, DaysStore, Protocol):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 
@@ -162,6 +164,9 @@ class Store(AccountStore, CoachingStore, CountingStore, DailyStore, Protocol):
 
     async def orphans(self, limit: int) -> list[str]:
         """Running tables that nobody owns."""
+
+    async def overdue(self, owner: str, before: float, limit: int) -> list[str]:
+        """Running tables of days whose first clock runs out before then, and that this owner or nobody owns; the longest due first."""
 
     # --- People -------------------------------------------------------------------------------------------------------
 

@@ -13,12 +13,13 @@ from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
+from zastolye.server.store.sql_days import SqlDays
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlDaily):
+class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlDaily, SqlDays):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod
@@ -115,6 +116,10 @@ class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlDaily):
     async def orphans(self, limit: int) -> list[str]:
         return [row["id"] for row in await self._read(sql.ORPHANS, most=limit)]
 
+    async def overdue(self, owner: str, before: float, limit: int) -> list[str]:
+        rows = await self._read(sql.OVERDUE, owner=owner, before=before, most=limit)
+        return [row["id"] for row in rows]
+
     # --- People -------------------------------------------------------------------------------------------------------
 
     async def keep_player(self, player: str, name: str) -> None:
@@ -179,6 +184,7 @@ def index_of(row: Row) -> Index:
         players=msgspec.json.decode(row["players"], type=list[str]),
         title=row["title"],
         changed=row["changed"],
+        due=row["due"],
     )
 
 

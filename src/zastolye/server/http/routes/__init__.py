@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, daily, lobby, people, status, tables
+from zastolye.server.http.routes import accounts, coaching, daily, inbox, lobby, people, status, tables
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
@@ -16,6 +16,7 @@ ENDPOINTS = (
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
     *daily.ENDPOINTS,
+    *inbox.ENDPOINTS,
 )
 
 
