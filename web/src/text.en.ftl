@@ -65,6 +65,7 @@ footer-inbox = { $count ->
 }
 footer-rules = Rules of all games
 footer-practice = Puzzles and my mistakes
+footer-friends = Friends
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
 

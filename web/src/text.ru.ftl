@@ -72,6 +72,7 @@ footer-inbox = { $count ->
 }
 footer-rules = Правила всех игр
 footer-practice = Задачи и свои ошибки
+footer-friends = Друзья
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 

@@ -19,6 +19,8 @@ from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
@@ -29,8 +31,10 @@ from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
+from zastolye.server.http.friends import Friends
 from zastolye.server.http.inbox import Inbox
 from zastolye.server.http.lobby import Lobby
+from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
@@ -60,6 +64,8 @@ GROUPS = {
     "coaching": Coaching,
     "daily": Daily,
     "inbox": Inbox,
+    "friends": Friends,
+    "moderation": Moderation,
     "puzzles": Puzzles,
     "status": Status,
     "previews": Previews,
@@ -81,30 +87,36 @@ class App:
         sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
-        daily = await DailyDeals.of(registry)
+        presence = Presence(registry)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
+        daily = await DailyDeals.of(registry)
         self.services = Services(
-            self.store,
-            self.settings,
-            registry,
-            auth,
-            Outbox(),
-            sockets,
-            signing_key,
-            analyses,
-            accounts,
-            passkeys,
-            erasures,
-            daily,
+            store=self.store,
+            settings=self.settings,
+            registry=registry,
+            auth=auth,
+            outbox=Outbox(),
+            sockets=sockets,
+            signing_key=signing_key,
+            analyses=analyses,
+            accounts=accounts,
+            passkeys=passkeys,
+            erasures=erasures,
+            daily=daily,
+            presence=presence,
+            ties=Ties(presence),
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
-        registry.tasks.start(daily.watch(), "deals of the day")
         registry.tasks.start(erasures.watch(), "erasures")
+        registry.tasks.start(daily.watch(), "deals of the day")
+        await registry.standing.read_words()
+        registry.tasks.start(registry.standing.watch(), "standing")
+        presence.start()
         analyses.start()
         await accounts.passwords.prepare()
         self.services.is_ready = True
@@ -124,6 +136,7 @@ class App:
             for path, endpoints in by_path().items()
         ]
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
+        routes.append(WebSocketRoute("/api/me/socket", self._page_socket))
         routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
@@ -140,6 +153,9 @@ class App:
 
     async def _socket(self, websocket: WebSocket) -> None:
         await self.handlers["tables"].socket(websocket)
+
+    async def _page_socket(self, websocket: WebSocket) -> None:
+        await self.handlers["friends"].socket(websocket)
 
 
 def build(store: Store, bus: Bus, settings: Settings) -> ASGIApp:

@@ -195,11 +195,12 @@ class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat; `number` is that of its event: a report names the line by it."""
 
     player: str
     name: str
     words: str
+    number: int
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):

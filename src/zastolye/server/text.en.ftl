@@ -130,6 +130,33 @@ unusable-analysis-slow = The coach did not finish this match in the time it has:
 unusable-try-not-asked = This seat was not asked for a move there: choose one of its own decisions.
 unusable-no-mistake = There is no such mistake of yours: it may have been forgotten with its match.
 
+# People who know each other.
+
+unusable-yourself = That is you: choose somebody else.
+unusable-no-player = There is nobody with this id here.
+unusable-many-follows = One may follow at most { $most } people: stop following some of them first.
+unusable-many-blocks = One may block at most { $most } people: unblock some of them first.
+unusable-invite-full = Nobody can be invited to this table: the match has begun, or no seat is free.
+unusable-invite-seated = They already sit at this table.
+unusable-invite-stranger = Only people who follow you can be invited. Send others the link to the table.
+unusable-invited-before = They have been invited to this table already: give them time to answer.
+unusable-not-welcome = The host of this table does not take you in: choose another table.
+
+# Order.
+
+unusable-banned = You may not play or write here until { $until }. The moderator's reason: { $why }. You may watch, and read the records of your matches.
+unusable-silenced = You may not write or react here until { $until }. The moderator's reason: { $why }.
+unusable-words-refused = There is a word in this that is not used here: write it without.
+unusable-report-account = Only people with an account may report: sign up in the settings, you keep everything. You may block right away.
+unusable-report-whom = They neither sit at this table nor have written there: report somebody who is there.
+unusable-no-line = There is no such line of theirs at this table.
+unusable-no-report = There is no such report.
+unusable-role-only = This page is for moderators. Whoever runs the server makes one with: zastolye admin grant.
+unusable-admin-only = Only an admin may do this, not a moderator.
+unusable-sanction-staff = This is a moderator or an admin: take the role away first, with: zastolye admin revoke.
+unusable-act-why = Say why, in 1 to { $most } letters: the audit trail keeps it.
+unusable-act-hours = Say for how many hours, from 1 to { $most }.
+
 # Link previews.
 preview-house = Застолье
 preview-house-about = Card games at one table, with friends and with bots. No account needed.

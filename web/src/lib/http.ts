@@ -179,6 +179,10 @@ export interface Exported {
 	passkeys: ExportedPasskey[];
 	sessions: ExportedSession[];
 	mistakes: Mistake[];
+	follows: Tie[];
+	blocked: Tie[];
+	sanctions: Sanction[];
+	reports: Report[];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -214,6 +218,54 @@ export interface Mistake {
 	box?: number;
 	due?: number;
 	found?: boolean;
+}
+/**
+ * Somebody in one of a person's lists. `is_here` and `table` are filled only where that person may see them.
+ */
+export interface Tie {
+	player: string;
+	name: string;
+	since: number;
+	is_mutual?: boolean;
+	is_here?: boolean;
+	table?: string;
+}
+/**
+ * What somebody may not do until then. Lifted: `until` lies in the past.
+ */
+export interface Sanction {
+	player: string;
+	kind: 'ban' | 'mute' | 'shadow';
+	until: number;
+	why: string;
+}
+/**
+ * Somebody reports somebody, or one line of theirs. The context is a copy: lines of chat and nothing of the match.
+ */
+export interface Report {
+	id: string;
+	reporter: string;
+	player: string;
+	name: string;
+	table: string;
+	game: string;
+	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+	words: string;
+	context: Line[];
+	at: number;
+	status?: 'closed' | 'open';
+	reporter_name?: string;
+}
+/**
+ * A line of chat as it was when it was reported.
+ */
+export interface Line {
+	number: number;
+	at: number;
+	player: string;
+	name: string;
+	words: string;
+	is_reported?: boolean;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -685,4 +737,139 @@ export interface InboxTable {
  */
 export interface VacationWanted {
 	days: number;
+}
+/**
+ * Everybody I have to do with. Presence is filled where the other one shows it to me.
+ */
+export interface Circle {
+	follows: Tie[];
+	followers: Tie[];
+	blocked: Tie[];
+	shown_to: 'mutual' | 'nobody';
+	invitations: Invitation[];
+}
+/**
+ * To a table that waits for people.
+ */
+export interface Invitation {
+	table: string;
+	code: string;
+	game: string;
+	sender: string;
+	name: string;
+	recipient: string;
+	sent: number;
+	until: number;
+}
+/**
+ * What holds between the person who asks and another one. Whether the other one blocks is told to nobody.
+ */
+export interface Relation {
+	follows?: boolean;
+	is_follower?: boolean;
+	blocks?: boolean;
+}
+/**
+ * What I do about somebody.
+ */
+export interface Change {
+	do: 'block' | 'follow' | 'unblock' | 'unfollow';
+}
+/**
+ * Who sees whether I am here: people I follow back, or nobody.
+ */
+export interface Shown {
+	to: 'mutual' | 'nobody';
+}
+/**
+ * Somebody who follows me.
+ */
+export interface Invite {
+	player: string;
+}
+/**
+ * Somebody at a table, or one line of theirs, by its number.
+ */
+export interface ReportMade {
+	player: string;
+	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+	words?: string;
+	line?: number | null;
+}
+/**
+ * What a moderator begins with: their role, reports, the latest acts.
+ */
+export interface Desk {
+	role: 'admin' | 'moderator';
+	reports: Report[];
+	acts: Act[];
+}
+/**
+ * One act of a moderator, in the audit trail. `by` is a player id, or `command-line`.
+ */
+export interface Act {
+	id: string;
+	at: number;
+	by: string;
+	act:
+		'ban' | 'close' | 'grant' | 'lift' | 'mute' | 'reopen' | 'revoke' | 'shadow' | 'word-add' | 'word-remove';
+	target: string;
+	why: string;
+	until?: number;
+	by_name?: string;
+}
+/**
+ * A report is done with, or not after all.
+ */
+export interface ReportChange {
+	status: 'closed' | 'open';
+	why: string;
+}
+/**
+ * One person as moderators see them.
+ */
+export interface PlayerSeen {
+	player: string;
+	name: string;
+	role: ('admin' | 'moderator') | null;
+	sanctions: Sanction[];
+	reports: Report[];
+	acts: Act[];
+}
+/**
+ * Mute, shadow or ban somebody for some hours; or lift everything.
+ */
+export interface Punish {
+	do: ('ban' | 'mute' | 'shadow') | 'lift';
+	why: string;
+	hours?: number;
+}
+/**
+ * What stands out, with all figures it rests on. Shares are of a win; `usual` is the agreement of the others in the band.
+ */
+export interface Flag {
+	player: string;
+	name: string;
+	game: string;
+	seats: number;
+	decisions: number;
+	signs: ('agreement' | 'clairvoyance')[];
+	excess: number;
+	excess_z: number;
+	agreement: number;
+	usual: number | null;
+	agreement_z: number | null;
+}
+/**
+ * The patterns of the word filter that are on.
+ */
+export interface Words {
+	patterns: string[];
+}
+/**
+ * A pattern to add to the word filter, or to take out of it.
+ */
+export interface WordWanted {
+	pattern: string;
+	is_on: boolean;
 }

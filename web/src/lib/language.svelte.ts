@@ -39,8 +39,8 @@ export const language = {
 export const t: Say = (message, facts) => said(message, facts);
 
 /** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
- * the coach; of the deals of the day; of tables of days. */
-export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily' | 'inbox';
+ * the coach; of the deals of the day; of tables of days; of people one knows; of moderators. */
+export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily' | 'inbox' | 'friends' | 'admin';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

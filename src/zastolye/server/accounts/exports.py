@@ -14,6 +14,8 @@ from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.friends import Tie
+from zastolye.server.store.moderation import Report, Sanction
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
@@ -62,6 +64,10 @@ class Exported(msgspec.Struct, frozen=True):
     passkeys: list[ExportedPasskey]
     sessions: list[ExportedSession]
     mistakes: list[Mistake]
+    follows: list[Tie]
+    blocked: list[Tie]
+    sanctions: list[Sanction]
+    reports: list[Report]  # made by this player
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -93,6 +99,10 @@ async def _head(store: Store, player: str) -> Exported:
         [ExportedPasskey(one.name, one.rp, one.created, one.used) for one in await store.passkeys_of(player)],
         [ExportedSession(one.kind, one.label, one.created, one.seen) for one in await store.sessions_of(player)],
         await store.mistakes_of(player),
+        await store.follows_of(player),
+        await store.blocks_of(player),
+        await store.sanctions_of(player),
+        await store.reports_by(player),
         [],
         [],
     )

@@ -40,12 +40,13 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Move():
             return _move(state, player, command, at)
         case protocol.Sit():
-            return [_sit(state, player, name, command.seat, at)]
+            return [_sit(table, player, name, command.seat, at)]
         case protocol.Rename():
             return _rename(state, player, name, at)
         case protocol.Mix():
             permissions.before_the_first_card(state)
-            return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
+            words = table.host.standing.decent(plain_words(command.words)[:WORD_MOST])
+            return [ev.Mixed(at, permissions.own_seat(state, player), words)]
         case protocol.Ready():
             return _ready(state, player, at)
         case protocol.Say():
@@ -106,12 +107,17 @@ def rest(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent
     return [ev.Rested(at, seat, vacation.began, vacation.until)]
 
 
-def _sit(state: TableState, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
+def _sit(table: OwnedTable, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
+    """Whoever is banned may still come back to a match that runs: the others wait for them."""
+    state, standing = table.state, table.host.standing
     own = state.seat_of(player)
     if own is not None:
         if state.chairs[own].may_come_back:
             return ev.Back(at, own)
         raise Unusable("already-seated", seat=own)
+    standing.may_play(player)
+    if player in standing.blocked_by(state.host):
+        raise Unusable("not-welcome")
     return ev.Sat(at, permissions.free_seat(state, seat), player, name)
 
 
@@ -130,8 +136,10 @@ def _say(table: OwnedTable, player: str, command: protocol.Say, at: float) -> ev
     words = plain_words(command.words)
     if not words or len(words) > protocol.MOST_WORDS:
         raise Unusable("chat-length", most=protocol.MOST_WORDS)
+    standing = table.host.standing
+    standing.may_talk(player)
     table.chat_limits.check(table.state, player, "chat", at)
-    return ev.Said(at, player, name, words)
+    return ev.Said(at, player, name, standing.filter.mask(words), standing.is_shadowed(player))
 
 
 def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:

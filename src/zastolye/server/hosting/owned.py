@@ -27,6 +27,7 @@ from zastolye.server.tables.index import index_of
 log = logging.getLogger(__name__)
 
 NEARLY_OUT = 300.0  # seconds
+JUDGED_BY_STANDING = (protocol.Sit, protocol.Say, protocol.React, protocol.Again)
 REMEMBERED = 256  # answers of commands that became no event
 Decide = Callable[[], Sequence[ev.AnyEvent]]
 Done = Callable[[Exception | None], None]
@@ -71,6 +72,8 @@ class OwnedTable(Table):
     async def _outcome(
         self, player: str, name: str, command: protocol.AnyCommand, language: Language, credit: float
     ) -> protocol.Answer:
+        if isinstance(command, JUDGED_BY_STANDING):
+            await self.host.standing.know(player, self.state.host)
         match command:
             case protocol.Why() | protocol.Hint() | protocol.Recall():
                 return await queries.answer(self, player, command, language)
@@ -180,14 +183,19 @@ class OwnedTable(Table):
 
     def _react(self, player: str, command: protocol.React) -> protocol.Answer:
         """A signal: shown to whoever is here, not kept."""
-        seat = permissions.own_seat(self.state, player)
+        seat, reaction = permissions.own_seat(self.state, player), command.with_
+        self.host.standing.may_talk(player)
         self.chat_limits.check(self.state, player, "reaction", self.time())
-        self.broadcast(protocol.Reaction(seat, command.with_))
+        if self.host.standing.is_shadowed(player):
+            self.whisper(player, protocol.Reaction(seat, reaction))
+        else:
+            self.broadcast(protocol.Reaction(seat, reaction))
         return protocol.Answer(command.id, seq=self.state.seq)
 
     async def _again(self, player: str, command: protocol.Again) -> protocol.Answer:
         """Another table is opened first and then named here; of several who ask at once, one opens it."""
         permissions.own_seat(self.state, player)
+        self.host.standing.may_play(player)
         permissions.not_of_the_day(self.state)
         if self.state.status != "over":
             raise Unusable("not-over")

@@ -28,6 +28,7 @@ from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.workers import FairWorkers
+from zastolye.server.moderation.standing import Standing
 from zastolye.server.ops import metrics
 from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.result import result_of
@@ -57,6 +58,7 @@ class Registry:
         self.cluster = ClusterLink(bus, self.owner)
         self.quotas = Quotas(settings, store)
         self.results = Results(store, self.replay)
+        self.standing = Standing(store, self.now)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
@@ -83,13 +85,13 @@ class Registry:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
         self.tasks.start(work)
 
-    async def check_table(self, guest: str) -> None:
-        await self.quotas.check_table(guest, ev.Terms("", 0), self.tables.values())
-
     async def check_may_sit(self, terms: ev.Terms, player: str) -> None:
         """Who plays rated has an account: a rating belongs to somebody who can be found again."""
         if terms.is_rated and not await self.store.has_account(player):
             raise Unusable("rated-account")
+
+    async def check_table(self, guest: str) -> None:
+        await self.quotas.check_table(guest, ev.Terms("", 0), self.tables.values())
 
     def check_bots(self, guest: str, more: int) -> None:
         self.quotas.check_bots(guest, more, self.tables.values())
@@ -99,8 +101,14 @@ class Registry:
 
     # --- Opening ------------------------------------------------------------------------------------------------------
 
+    async def check_may_play(self, player: str) -> None:
+        """Unusable, with until when, if this person is banned."""
+        await self.standing.know(player)
+        self.standing.may_play(player)
+
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
+        await self.check_may_play(host)
         await self.quotas.check_table(host, wanted, self.tables.values())
         for player, _ in seated:
             await self.check_may_sit(wanted, player)
@@ -110,6 +118,7 @@ class Registry:
 
     async def open_from(self, wanted: ev.Terms, host: str, name: str, seat: int, start: dict[str, Any]) -> OwnedTable:
         """A new table for one person, in this seat, from a position that the server has made."""
+        await self.check_may_play(host)
         await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
         return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
@@ -134,11 +143,15 @@ class Registry:
             return await self.find(table)
 
     async def open_rematch(self, table: Table) -> str:
-        """The same people and bots, each one seat further."""
+        """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
+        await self.standing.know(old.host, *old.people())
+        blocked = self.standing.blocked_by(old.host)
         chairs: list[ev.AnyEvent] = []
         for seat, chair in enumerate(old.chairs):
             if chair.player is not None:
+                if chair.player in blocked or self.standing.sanction(chair.player, "ban") is not None:
+                    continue
                 name = await self.store.name_of(chair.player) or chair.name  # it may be another by now
                 chairs.append(ev.Sat(at, (seat + 1) % seats, chair.player, name))
             elif chair.bot is not None:

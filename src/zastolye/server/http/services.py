@@ -9,11 +9,12 @@ from typing import TypeVar
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
-from zastolye.people import daily
 from zastolye.server.accounts.accounts import Accounts
 from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
@@ -28,6 +29,7 @@ from zastolye.server.tables.codes import as_code
 
 Found = TypeVar("Found")
 RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
+REPORTS = 10.0  # of one person in an hour
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -47,10 +49,13 @@ class Services:
     passkeys: Passkeys
     erasures: Erasures
     daily: DailyDeals
+    presence: Presence
+    ties: Ties
     tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
+    reports: Buckets = field(default_factory=lambda: Buckets(REPORTS, REPORTS / 3600))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
@@ -63,7 +68,8 @@ class Services:
         return table
 
     def _is_of_today(self, table: Table) -> bool:
-        return daily.is_sealed(table.state.terms.daily, self.registry.now())
+        day = table.state.terms.daily
+        return bool(day) and not self.daily.is_over(day)
 
     async def finished(self, connection: HTTPConnection) -> Table:
         """The same, if its match is over: before that nobody gets its record, nor anything that is made from it. The deal of the day

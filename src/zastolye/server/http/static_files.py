@@ -15,7 +15,7 @@ from starlette.types import Scope
 STATIC = Path(__file__).parents[1] / "static"
 PAGES = (
     "/", "/t/{table}", "/replay/{table}", "/analysis/{table}", "/practice", "/practice/{what}", "/practice/{what}/{number}", "/rules",
-    "/rules/{game}", "/gallery", "/go/{token}", "/daily", "/inbox",
+    "/rules/{game}", "/gallery", "/go/{token}", "/daily", "/inbox", "/friends", "/admin", "/admin/{player}",
 )  # fmt: skip
 FILES = ("/manifest.webmanifest", "/service-worker.js", "/icon.svg", "/icon.png")
 Handler = Callable[[Request], Awaitable[Response]]

@@ -18,6 +18,9 @@ from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.days import DaysStore
+from zastolye.server.store.fair_play import FairPlayStore
+from zastolye.server.store.friends import FriendsStore
+from zastolye.server.store.moderation import ModerationStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -80,7 +83,17 @@ class Session(msgspec.Struct, frozen=True):
     proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(AccountStore, CoachingStore, CountingStore, DailyStore, DaysStore, Protocol):
+class Store(
+    AccountStore,
+    CoachingStore,
+    CountingStore,
+    DailyStore,
+    DaysStore,
+    FairPlayStore,
+    FriendsStore,
+    ModerationStore,
+    Protocol,
+):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

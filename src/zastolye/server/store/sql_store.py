@@ -14,12 +14,24 @@ from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_days import SqlDays
+from zastolye.server.store.sql_fair_play import SqlFairPlay
+from zastolye.server.store.sql_friends import SqlFriends
+from zastolye.server.store.sql_moderation import SqlModeration
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching, SqlCounting, SqlDaily, SqlDays):
+class SqlStore(
+    SqlAccounts,
+    SqlCoaching,
+    SqlCounting,
+    SqlDaily,
+    SqlDays,
+    SqlFairPlay,
+    SqlFriends,
+    SqlModeration,
+):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

@@ -176,11 +176,12 @@ class Turned(Event, frozen=True):
 
 
 class Said(Event, frozen=True):
-    """A line of chat."""
+    """A line of chat. One that was said under a shadow is shown to its author alone, now and later."""
 
     player: str
     name: str
     words: str
+    is_shadowed: bool = False
 
 
 class Muted(Event, frozen=True):

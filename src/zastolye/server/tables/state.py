@@ -71,6 +71,8 @@ class TableState:
     match_lengths: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
     commands: dict[ev.CommandKey, int] = field(default_factory=dict)  # the event that each command became
     chat: dict[int, ev.Said] = field(default_factory=dict)
+    talkers: set[str] = field(default_factory=set)  # who has said something
+    shadowed: set[str] = field(default_factory=set)  # who has said something that only they are shown
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
     start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
@@ -208,7 +210,7 @@ class TableState:
             case ev.Turned():
                 self.pages += 1
             case ev.Said():
-                self.chat[self.seq] = event
+                self._say(event)
             case ev.Muted():
                 self.muted.add(event.player)
             case ev.Renewed():
@@ -289,6 +291,12 @@ class TableState:
         if deadline <= chair.rests_from:
             return 0.0
         return max(0.0, chair.rests_until - max(asked, chair.rests_from))
+
+    def _say(self, event: ev.Said) -> None:
+        self.chat[self.seq] = event
+        self.talkers.add(event.player)
+        if event.is_shadowed:
+            self.shadowed.add(event.player)
 
     def _ask(self, event: ev.AnyEvent) -> None:
         """Number the decisions of newly asked seats; a seat that goes on being asked keeps the number and the time of its own."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, daily, inbox, lobby, people, status, tables
+from zastolye.server.http.routes import (
+    accounts,
+    coaching,
+    daily,
+    friends,
+    inbox,
+    lobby,
+    moderation,
+    people,
+    status,
+    tables,
+)
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
@@ -17,6 +28,8 @@ ENDPOINTS = (
     *coaching.ENDPOINTS,
     *daily.ENDPOINTS,
     *inbox.ENDPOINTS,
+    *friends.ENDPOINTS,
+    *moderation.ENDPOINTS,
 )
 
 

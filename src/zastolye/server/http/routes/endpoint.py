@@ -19,6 +19,7 @@ PARTS = {
     "session": "[0-9a-f]{16}",
     "passkey": "[0-9a-f]{16}",
     "player": "[0-9a-f]{16}",
+    "report": "[0-9a-f]{16}",
     "game": "[a-z0-9-]{1,40}",
     "eyes": "watcher|[0-9]",
     "first": "[0-9]{1,6}",
