@@ -183,8 +183,8 @@ def test_a_race_has_no_days_and_bad_wishes_are_told_so(tmp_path, monkeypatch):
         ):
             answer = await anna.post("/api/tables", json=wanted)
             assert (answer.status_code, answer.json()["code"]) == (422, code)
-        slow = await anna.post("/api/tables", json={"game": "chekharda", "seats": 3, "days": 2, "is_slow": True})
-        assert slow.status_code == 201
+        slow = await here.table(anna, game="chekharda", is_slow=True)
+        assert await here.awaited(slow) == anna.player  # the first deal waits for nobody
         for method, body, code in (("POST", {"days": 22}, "body-json"), ("DELETE", None, "vacation-off")):
             answer = await anna.request(method, "/api/vacation", json=body)
             assert (answer.status_code, answer.json()["code"]) == (422, code)

@@ -47,12 +47,13 @@ def _for_a_lesson(terms: Terms) -> Terms:
 
 
 def _with_days(terms: Terms) -> Terms:
-    """Days for each decision are a clock; nobody is expected to be connected, and nobody's absence hands a seat to a bot sooner."""
+    """Days for each decision are a clock. Nobody is expected to be connected: no absence hands a seat to a bot sooner, and no deal
+    waits until people are ready."""
     if not terms.days:
         return terms
     if find_game(terms.game).races and not terms.is_slow:
         raise Unusable("days-race")
-    return msgspec.structs.replace(terms, clock=Clock(terms.days * DAY), patience=None, recess=None)
+    return msgspec.structs.replace(terms, clock=Clock(terms.days * DAY), patience=None, recess=0.0)
 
 
 def _with_live_options(terms: Terms) -> Terms:
