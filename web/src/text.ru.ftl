@@ -32,6 +32,8 @@ play-now = Играть
 play-now-label = Играть с ботами: { $game }
 invite = Позвать друзей
 invite-label = Позвать друзей: { $game }
+search = Найти соперников
+search-label = Найти соперников: { $game }
 learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
@@ -71,8 +73,10 @@ footer-inbox = { $count ->
    *[other] Ваш ход: { $count }
 }
 footer-rules = Правила всех игр
+footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
 footer-friends = Друзья
+ratings = Рейтинги
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 
@@ -100,6 +104,8 @@ clock-days = { $count ->
    *[many] { $count } дней
 }
 open-public = Пускать всех: стол появится в меню
+open-rated = Рейтинговый матч
+open-rated-about = Обычные правила, с часами, без подсказок и памятки; за стол садятся с учётной записью
 open-hints = Разрешить подсказки
 open-memory = Разрешить памятку
 open-memory-about = Каждый увидит в журнале то, что все уже видели, но на столе больше не лежит.
@@ -166,3 +172,10 @@ bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
 other-device-about = По этой ссылке вас узнает и другое устройство. Она сработает один раз, в ближайшие десять минут.
 other-device-go = Сделать ссылку
+
+# Accounts.
+account = Учётная запись
+account-hint = Войти или завести свою, чтобы партии и имя были с вами на любом устройстве.
+account-open = Открыть
+deleted-player = Удалённый игрок
+page-mine = Моя страница

@@ -183,6 +183,7 @@ export interface Update {
 	code: string;
 	hints?: boolean;
 	memory?: boolean;
+	is_rated?: boolean;
 	seat?: number;
 	decision?: number;
 	view?: unknown;
@@ -201,6 +202,7 @@ export interface Update {
 	recess?: RecessSeen;
 	terms?: Terms;
 	daily?: string;
+	contest?: string;
 	is_sealed?: boolean;
 }
 /**
@@ -272,6 +274,8 @@ export interface Terms {
 	recess?: number | null;
 	days?: 0 | 1 | 2 | 3 | 7;
 	daily?: string;
+	contest?: string;
+	is_sealed?: boolean;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

@@ -44,6 +44,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Rename():
             return _rename(state, player, name, at)
         case protocol.Mix():
+            permissions.not_in_a_contest(state)
             permissions.before_the_first_card(state)
             words = table.host.standing.decent(plain_words(command.words)[:WORD_MOST])
             return [ev.Mixed(at, permissions.own_seat(state, player), words)]
@@ -147,6 +148,7 @@ def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     replaced."""
     seat, out = permissions.own_seat(state, player), list[ev.AnyEvent]()
     if state.status == "open":
+        permissions.not_in_a_contest(state)
         out.append(ev.Left(at, seat))
     elif state.status == "running" and not state.terms.daily:
         out.append(ev.Away(at, seat))

@@ -131,6 +131,7 @@ class Housekeeper:
         await self.store.forget("running", now - settings.keep_running)
         await self.store.forget("over", now - settings.keep_records)
         await self.store.forget_analyses(now - settings.keep_records)
+        await self.store.forget_contests(now - settings.keep_running, now - settings.keep_records)
         await self.store.forget_sessions(SESSION_KEPT)
         await self.store.forget_invitations()
         await self.store.forget_reports(now - settings.keep_records)

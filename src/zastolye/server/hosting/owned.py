@@ -197,6 +197,7 @@ class OwnedTable(Table):
         permissions.own_seat(self.state, player)
         self.host.standing.may_play(player)
         permissions.not_of_the_day(self.state)
+        permissions.not_in_a_contest(self.state)
         if self.state.status != "over":
             raise Unusable("not-over")
         async with self._rematch:

@@ -11,12 +11,16 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
+from zastolye.server.store.sql_contests import SqlContests
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_days import SqlDays
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
+from zastolye.server.store.sql_luck import SqlLuck
 from zastolye.server.store.sql_moderation import SqlModeration
+from zastolye.server.store.sql_profiles import SqlProfiles
+from zastolye.server.store.sql_queue import SqlQueue
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
@@ -25,12 +29,16 @@ FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 class SqlStore(
     SqlAccounts,
     SqlCoaching,
+    SqlContests,
     SqlCounting,
     SqlDaily,
     SqlDays,
     SqlFairPlay,
     SqlFriends,
+    SqlLuck,
     SqlModeration,
+    SqlProfiles,
+    SqlQueue,
 ):
     """The part of a store that is one statement at a time."""
 

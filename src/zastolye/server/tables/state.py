@@ -11,6 +11,7 @@ import msgspec
 
 from zastolye.core.lesson import Lesson, Page, lesson_of
 from zastolye.core.record import Fair, Record
+from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.games import find_game
 from zastolye.people import daily
@@ -84,6 +85,7 @@ class TableState:
     ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
+    is_sealed: bool = False  # others still have to play the same deal: only those who sit here see anything of it
     pages: int = 0  # of the lesson, that are done
     _seats: dict[str, int] = field(default_factory=dict)  # of the people
 
@@ -150,8 +152,10 @@ class TableState:
         return Fair(self.commitment, self.secret.hex(), [chair.entropy for chair in self.chairs])
 
     def record(self) -> Record:
-        """Only of a match that is over: it holds every hand and the secret."""
+        """Only of a match that is over, and whose deal nobody has still to play: it holds every hand and the secret."""
         assert self.match is not None and self.match.is_over
+        if self.is_sealed:
+            raise Unusable("deal-sealed")
         if self.brought is not None:
             return self.brought
         return self.match.record(self.fair(), self.players())
@@ -178,6 +182,7 @@ class TableState:
                 self._drawn()
             case ev.Opened():
                 self.terms, self.host, self.start = event.terms, event.host, event.start
+                self.is_sealed = event.terms.is_sealed
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
@@ -215,6 +220,8 @@ class TableState:
                 self.muted.add(event.player)
             case ev.Renewed():
                 self.renewed = event.table
+            case ev.Unsealed():
+                self.is_sealed = False
             case ev.Brought():
                 self._bring(event.record)
         if event.command is not None:

@@ -13,6 +13,13 @@ from zastolye.server.tables.events import Clock, Terms
 DAY = 86_400.0  # seconds
 
 
+def of_a_host(terms: Terms) -> Terms:
+    """The same for terms that a person chose: a contest opens its tables itself."""
+    if terms.contest or terms.is_sealed:
+        raise Unusable("contest-terms")
+    return checked(terms)
+
+
 def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:
@@ -41,6 +48,7 @@ def _for_a_lesson(terms: Terms) -> Terms:
         options=lesson.options,
         is_public=False,
         clock=Clock(),
+        days=0,
         hints=False,
         memory=False,
     )

@@ -8,12 +8,15 @@ from itertools import groupby
 from zastolye.server.http.routes import (
     accounts,
     coaching,
+    contests,
     daily,
     friends,
     inbox,
     lobby,
     moderation,
     people,
+    profiles,
+    ratings,
     status,
     tables,
 )
@@ -23,6 +26,7 @@ ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
@@ -30,6 +34,8 @@ ENDPOINTS = (
     *inbox.ENDPOINTS,
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
+    *contests.ENDPOINTS,
+    *ratings.ENDPOINTS,
 )
 
 
