@@ -102,6 +102,17 @@ unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
 
+# Days for each move.
+
+unusable-days-race = A race has no days for each move: choose the form without hurry.
+unusable-vacation-on = A vacation is on already: end it first.
+unusable-vacation-off = No vacation is on.
+unusable-vacation-days = { $left ->
+    [0] No days of vacation are left this year.
+    [one] One day of vacation is left this year: take that one.
+   *[other] From 1 to { $left } days of vacation are left this year: take as many.
+}
+
 # The deal of the day.
 
 unusable-daily-sealed = The deal of the day is sealed until the day is over for everybody: its record is open after midnight UTC.

@@ -232,6 +232,14 @@ class Registry:
                     found = await self.find(table)
                     await found.do(player, name, protocol.Rename(f"rename-{secrets.token_hex(4)}"), LANGUAGES[0])
 
+    async def rest(self, player: str) -> None:
+        """Tell every table of days where this person sits of their vacation. One that is not told now asks when a clock runs out."""
+        for table, _, index in await self.store.list_of(player, MOST_RENAMED):
+            if index.due:
+                with suppress(Unusable, StoreUnavailable):
+                    found = await self.find(table)
+                    await found.do(player, "", protocol.Rest(f"rest-{secrets.token_hex(4)}"), LANGUAGES[0])
+
     async def take_over(self, table: Table) -> OwnedTable | None:
         """Own a table that was followed here, if no process owns it now. Its connections stay open."""
         async with self._loading_lock(table.id):
@@ -270,8 +278,9 @@ class Registry:
         return ours
 
     async def _resume(self, table: OwnedTable, down: float) -> None:
-        """Time without an owner is not charged to any clock."""
-        if table.state.terms.clock.move is not None:
+        """Time without an owner is not charged to any clock. A table of days that only left memory had one all the time."""
+        terms = table.state.terms
+        if terms.clock.move is not None and (down > 0.0 or not terms.days):
             resumed = ev.Resumed(table.time(), round(down + LEASE, 3))
             try:
                 await table.change(lambda: [resumed])
