@@ -25,6 +25,7 @@ ROOMS = {
     "serve": ("serve",),
     "join": ("join",),
     "keeping": ("export", "import", "backup", "ratings"),
+    "admin": ("admin",),
     "shelf": ("games", "rules", "record", "replay", "verify", "schema"),
     "coach": ("analyse", "advise"),
     "puzzles": ("puzzles",),

@@ -28,7 +28,6 @@ async def a_table(registry, number, moves):
     """A sealed table with people, after so many moves."""
     chairs = [ev.Sat(1000.0, seat, f"p{seat}", f"name{seat}") for seat in range(3)]
     table = await registry.open_once(f"{number:016x}", bytes([number]) * 32, TERMS, chairs)
-    await table.change(lambda: [ev.Started(1000.0)])
     for made in range(moves):
         seat, decision = next(iter(table.state.decisions.items()))
         words = table.state.match.offer(seat)[0].partition("…")[0]
@@ -60,7 +59,7 @@ def test_a_table_is_opened_once_however_often_it_is_asked_for(tmp_path):
     async def whole():
         async with in_this_process(tmp_path) as (app, _):
             table = await a_table(app.services.registry, 7, 2)
-            assert await app.services.registry.open_once(table.id, b"x" * 32, TERMS, []) is None
+            assert await app.services.registry.open_once(table.id, b"x" * 32, TERMS, []) is table
             with pytest.raises(Unusable, match="contest-terms"):
                 await app.services.registry.open(TERMS, "p0", [("p0", "name0")])
 

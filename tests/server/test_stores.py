@@ -215,11 +215,11 @@ async def test_a_table_has_one_owner(store):
 
 @story
 async def test_a_lease_that_ends_makes_an_orphan_and_a_new_owner_supersedes(store):
-    await create(store, "t", owner="a", lease=0.2)
-    await create(store, "waits", owner="a", lease=0.2, status="open")
+    await create(store, "t", owner="a", lease=0.5)
+    await create(store, "waits", owner="a", lease=0.5, status="open")
     await create(store, "held", owner="b", lease=60)
     assert await store.orphans(9) == []
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.6)
     assert await store.owner_of("t") is None and await store.orphans(9) == ["t"]
     await store.append("t", 1, 1, [b"nobody else came"])
     assert await store.take("t", "b", 60) == 2
@@ -233,10 +233,10 @@ async def test_a_lease_that_ends_makes_an_orphan_and_a_new_owner_supersedes(stor
 
 @story
 async def test_who_renews_goes_on_owning_all_his_tables(store):
-    await create(store, "s", owner="a", lease=0.2)
-    await create(store, "t", owner="a", lease=0.2)
+    await create(store, "s", owner="a", lease=0.5)
+    await create(store, "t", owner="a", lease=0.5)
     await store.renew("a", 60)
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.6)
     assert await store.take("s", "b", 60) is None and await store.owner_of("t") == "a"
     await store.renew("a", 0.05)
     await asyncio.sleep(0.1)

@@ -115,3 +115,7 @@ gallery-signs = Signs
 gallery-buttons = Buttons and fields
 gallery-states = Empty, waiting, gone wrong
 gallery-colours = Colours
+
+# After the deal of the day.
+to-daily = To the deals of the day
+result-sealed = The deal of the day is sealed: its record and analysis open when the day is over for everybody.

@@ -118,3 +118,7 @@ gallery-signs = Знаки
 gallery-buttons = Кнопки и поля
 gallery-states = Пусто, ждём, не вышло
 gallery-colours = Краски
+
+# After the deal of the day.
+to-daily = К сдачам дня
+result-sealed = Сдача дня закрыта: запись и разбор откроются, когда день кончится для всех.

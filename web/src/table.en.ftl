@@ -22,6 +22,8 @@ chat-empty = Quiet so far. Say something kind.
 chat-write = Write at the table
 chat-send = Send
 chat-watchers = Only those seated at the table can chat.
+about-person = About { $name }: follow, block, report
+about-line = About the line of { $name }: { $words }
 mute = Mute { $name }
 rules = Rules
 reactions = Reactions
@@ -74,8 +76,6 @@ lesson-page = Lesson, page { $number } of { $of }
 lesson-next = Next
 lesson-your-move = Make this move at the table
 lesson-show = Show me: { $words }
-# A seat in the words of a move.
-at-seat = { $name }
 # A seat in the words of a move.
 at-seat = { $name }
 lesson-done = Play a real match

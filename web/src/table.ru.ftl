@@ -22,6 +22,8 @@ chat-empty = Пока тихо. Скажите что-нибудь доброе.
 chat-write = Написать за столом
 chat-send = Сказать
 chat-watchers = Говорят только те, кто сидит за столом.
+about-person = { $name }: следить, заблокировать, пожаловаться
+about-line = Строка, { $name }: { $words }
 mute = Не слушать: { $name }
 rules = Правила
 reactions = Реакции
@@ -74,8 +76,6 @@ lesson-page = Урок, страница { $number } из { $of }
 lesson-next = Дальше
 lesson-your-move = Сделайте этот ход на столе
 lesson-show = Показать: { $words }
-# A seat in the words of a move.
-at-seat = { $name }
 # A seat in the words of a move.
 at-seat = { $name }
 lesson-done = Сыграть настоящую партию

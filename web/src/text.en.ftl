@@ -57,9 +57,12 @@ code = Table code
 code-go = Go there
 code-wrong = A code is six letters or digits, like K7MA2P.
 look = Have a look
+home-daily = Deal of the day: the same cards for everybody
+footer-daily = Deal of the day
 footer-rules = Rules of all games
 footer-contests = Contests
 footer-practice = Puzzles and my mistakes
+footer-friends = Friends
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
 
@@ -146,3 +149,10 @@ bot-level-usual = Bot strength
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link
+
+# Accounts.
+account = Account
+account-hint = Sign in, or make one, to have your matches and your name on any device.
+account-open = Open
+deleted-player = Deleted player
+page-mine = My page

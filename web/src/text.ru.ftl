@@ -64,9 +64,12 @@ code = Код стола
 code-go = Подойти
 code-wrong = В коде шесть букв или цифр, например K7MA2P.
 look = Посмотреть
+home-daily = Сдача дня: карты одни на всех
+footer-daily = Сдача дня
 footer-rules = Правила всех игр
 footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
+footer-friends = Друзья
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 
@@ -157,3 +160,10 @@ bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
 other-device-about = По этой ссылке вас узнает и другое устройство. Она сработает один раз, в ближайшие десять минут.
 other-device-go = Сделать ссылку
+
+# Accounts.
+account = Учётная запись
+account-hint = Войти или завести свою, чтобы партии и имя были с вами на любом устройстве.
+account-open = Открыть
+deleted-player = Удалённый игрок
+page-mine = Моя страница

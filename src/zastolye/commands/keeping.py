@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @asynccontextmanager
-async def _opened(given: argparse.Namespace, to_read: bool = False) -> AsyncIterator[Store]:
+async def opened(given: argparse.Namespace, to_read: bool = False) -> AsyncIterator[Store]:
     """The store that was named, open; an error of it is reported in one line."""
     from zastolye.server.store import StoreUnavailable, open_store  # slow to import
 
@@ -57,7 +57,7 @@ def export(given: argparse.Namespace) -> int:
 async def _export(given: argparse.Namespace) -> int:
     from zastolye.server.archive.records import record_of
 
-    async with _opened(given, to_read=True) as store:
+    async with opened(given, to_read=True) as store:
         if given.out is None:
             _, record = await record_of(store, given.table)
             sys.stdout.write(write_record(record).decode())
@@ -111,7 +111,7 @@ def bring_in(given: argparse.Namespace) -> int:
 
 async def _bring_in(given: argparse.Namespace) -> int:
     key = None if given.key is None else read_key(given.key)
-    async with _opened(given) as store:
+    async with opened(given) as store:
         if given.player is not None and await store.name_of(given.player) is None:
             raise Unusable("import-player", player=given.player)
         told = [await _bring_one(store, file, key, given) for file in given.files]
@@ -166,7 +166,7 @@ def ratings(given: argparse.Namespace) -> int:
 async def _ratings(given: argparse.Namespace) -> int:
     from zastolye.server.ratings.recompute import recompute
 
-    async with _opened(given, to_read=given.check) as store:
+    async with opened(given, to_read=given.check) as store:
         found = await recompute(store, only_compare=given.check)
     if given.json:
         print_json(msgspec.structs.asdict(found))

@@ -30,6 +30,7 @@ from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
 from zastolye.table.signing import read_key
+from zastolye.table.verify import read_commitment
 from zastolye.table.verify import verify as check_record
 from zastolye.terminal.console import Screen
 from zastolye.terminal.shelf import show, show_json, tell_verdict, verdict_json
@@ -115,9 +116,14 @@ def a_signer(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--key", metavar="HEX", help=say("cli-key"))
 
 
+def a_day(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--daily", metavar="HEX", help=say("cli-daily"))
+
+
 def verify(given: argparse.Namespace) -> int:
     key, say = None if given.key is None else read_key(given.key), speaker(given.lang)
-    found = check_record(load(given.file), key, given.signed)
+    day = None if given.daily is None else read_commitment(given.daily)
+    found = check_record(load(given.file), key, given.signed, day)
     if given.json:
         print_json(verdict_json(found, say))
     else:
@@ -152,9 +158,10 @@ COMMANDS = (
             "zastolye verify match.json",
             "zastolye verify match.json --signed --json",
             f"zastolye verify match.json --key {'7d' * 32}",
+            f"zastolye verify match.json --daily {'3f' * 32}",
             "zastolye record {game} | zastolye verify -",
         ),
-        (a_file, a_signer, json_too),
+        (a_file, a_signer, a_day, json_too),
     ),
     Command("schema", print_schema, ("zastolye schema > record.schema.json",)),
 )

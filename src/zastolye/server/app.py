@@ -21,6 +21,9 @@ from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.contests.director import Director
 from zastolye.server.contests.names import NamesInContests
 from zastolye.server.contests.repository import Repository
+from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
 from zastolye.server.hosting.peers import Peers
@@ -29,12 +32,16 @@ from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
 from zastolye.server.http.contests import Contests
+from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
+from zastolye.server.http.friends import Friends
 from zastolye.server.http.lobby import Lobby
+from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
+from zastolye.server.http.profiles import Profiles
 from zastolye.server.http.puzzles import Puzzles
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
@@ -56,9 +63,13 @@ GROUPS = {
     "accounts": Accounts,
     "passkeys": Passkeys,
     "exports": Exports,
+    "profiles": Profiles,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
+    "daily": Daily,
+    "friends": Friends,
+    "moderation": Moderation,
     "puzzles": Puzzles,
     "contests": Contests,
     "status": Status,
@@ -81,25 +92,30 @@ class App:
         sockets = SocketsBySession(self.store, registry.start)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
+        presence = Presence(registry)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
+        daily = await DailyDeals.of(registry)
         contests = Repository(self.store)
         director = Director(registry, contests)
         erasures.also(NamesInContests(contests, registry.now).erase)
         self.services = Services(
-            self.store,
-            self.settings,
-            registry,
-            auth,
-            Outbox(),
-            sockets,
-            signing_key,
-            analyses,
-            accounts,
-            passkeys,
-            erasures,
-            contests,
-            director,
+            store=self.store,
+            settings=self.settings,
+            registry=registry,
+            auth=auth,
+            outbox=Outbox(),
+            sockets=sockets,
+            signing_key=signing_key,
+            analyses=analyses,
+            accounts=accounts,
+            passkeys=passkeys,
+            erasures=erasures,
+            daily=daily,
+            contests=contests,
+            director=director,
+            presence=presence,
+            ties=Ties(presence),
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
@@ -108,6 +124,10 @@ class App:
         registry.tasks.start(sockets.watch(), "ended sessions")
         registry.tasks.start(director.run(), "contests")
         registry.tasks.start(erasures.watch(), "erasures")
+        registry.tasks.start(daily.watch(), "deals of the day")
+        await registry.standing.read_words()
+        registry.tasks.start(registry.standing.watch(), "standing")
+        presence.start()
         analyses.start()
         await accounts.passwords.prepare()
         self.services.is_ready = True
@@ -127,6 +147,7 @@ class App:
             for path, endpoints in by_path().items()
         ]
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
+        routes.append(WebSocketRoute("/api/me/socket", self._page_socket))
         routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
@@ -143,6 +164,9 @@ class App:
 
     async def _socket(self, websocket: WebSocket) -> None:
         await self.handlers["tables"].socket(websocket)
+
+    async def _page_socket(self, websocket: WebSocket) -> None:
+        await self.handlers["friends"].socket(websocket)
 
 
 def build(store: Store, bus: Bus, settings: Settings) -> ASGIApp:

@@ -189,11 +189,12 @@ class ChairSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talk(msgspec.Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat; `number` is that of its event: a report names the line by it."""
 
     player: str
     name: str
     words: str
+    number: int
 
 
 class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
@@ -278,8 +279,10 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     pause: Pause | None = None
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
+    daily: str = ""  # the day whose deal this is
     contest: str = ""  # that the match belongs to
-    is_sealed: bool = False  # others still have to play the same deal: watchers see nothing, and there is no record yet
+    # Others still have to play the same deal: no record, replay or analysis yet; at a table of a contest watchers see nothing.
+    is_sealed: bool = False
 
 
 Told = Update | Answer | Present | Reaction | Ping

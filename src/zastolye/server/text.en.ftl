@@ -42,6 +42,10 @@ unusable-passkey-address = Passkeys work only at an address with a name and http
 unusable-many-passkeys = One account may have at most { $most } passkeys: remove one that you do not need.
 unusable-no-passkey = There is no such passkey: it may have been removed already.
 unusable-last-credential = This is the only way into your account: set a password or add another passkey first.
+unusable-no-player = There is no such player.
+unusable-page-closed = This player does not show their page.
+unusable-history-filter = This filter is not understood: { $name }.
+unusable-too-many-faces = At most { $most } players at a time.
 unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
 unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->
     [one] { $seconds } second
@@ -97,6 +101,15 @@ unusable-muted = The host has muted you.
 unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
+
+# The deal of the day.
+
+unusable-daily-sealed = The deal of the day is sealed until the day is over for everybody: its record is open after midnight UTC.
+unusable-daily-only-play = In the deal of the day there is one attempt and nobody stands in: play on, or come back later.
+unusable-daily-none = There was no deal on that day: choose another.
+unusable-daily-not-over = That day is not over yet: play its deal on the page of the day, and practise it tomorrow.
+unusable-daily-changed = The rules or the bots were changed since that deal was made, so it cannot be begun any more: choose another day.
+unusable-terms-of-the-server = A host cannot choose “{ $what }”: leave it out.
 unusable-import-names = A name in this record is longer than { $most } letters, or has letters that do not print. Change it there; a signature then no longer fits.
 
 unusable-too-many-requests = Too many requests in a row: wait a little and try again.
@@ -109,6 +122,33 @@ unusable-analysis-failed = The coach could not finish this match: ask again, and
 unusable-analysis-slow = The coach did not finish this match in the time it has: ask again later, when fewer people play.
 unusable-try-not-asked = This seat was not asked for a move there: choose one of its own decisions.
 unusable-no-mistake = There is no such mistake of yours: it may have been forgotten with its match.
+
+# People who know each other.
+
+unusable-yourself = That is you: choose somebody else.
+unusable-no-player = There is nobody with this id here.
+unusable-many-follows = One may follow at most { $most } people: stop following some of them first.
+unusable-many-blocks = One may block at most { $most } people: unblock some of them first.
+unusable-invite-full = Nobody can be invited to this table: the match has begun, or no seat is free.
+unusable-invite-seated = They already sit at this table.
+unusable-invite-stranger = Only people who follow you can be invited. Send others the link to the table.
+unusable-invited-before = They have been invited to this table already: give them time to answer.
+unusable-not-welcome = The host of this table does not take you in: choose another table.
+
+# Order.
+
+unusable-banned = You may not play or write here until { $until }. The moderator's reason: { $why }. You may watch, and read the records of your matches.
+unusable-silenced = You may not write or react here until { $until }. The moderator's reason: { $why }.
+unusable-words-refused = There is a word in this that is not used here: write it without.
+unusable-report-account = Only people with an account may report: sign up in the settings, you keep everything. You may block right away.
+unusable-report-whom = They neither sit at this table nor have written there: report somebody who is there.
+unusable-no-line = There is no such line of theirs at this table.
+unusable-no-report = There is no such report.
+unusable-role-only = This page is for moderators. Whoever runs the server makes one with: zastolye admin grant.
+unusable-admin-only = Only an admin may do this, not a moderator.
+unusable-sanction-staff = This is a moderator or an admin: take the role away first, with: zastolye admin revoke.
+unusable-act-why = Say why, in 1 to { $most } letters: the audit trail keeps it.
+unusable-act-hours = Say for how many hours, from 1 to { $most }.
 
 # Link previews.
 preview-house = Застолье

@@ -11,11 +11,13 @@ unusable-record-seat = Move { $number } is written down for seat { $seat }, but 
 unusable-record-result = The result does not fit: { $written } is written, { $found } came out.
 unusable-record-players = The record names { $given } players for { $seats } seats.
 unusable-record-fair-secret = The secret in the record is not the one that was promised.
+unusable-record-other-day = The shuffles of this record are not those of the deal of the day that you named.
 unusable-record-fair-shuffle = Shuffle { $number } is not the one the promised secret gives.
 unusable-record-fair-words = The record has players’ words for { $given } seats, and there are { $seats }.
 unusable-record-signature = The signature does not fit: the record was changed after it was signed.
 unusable-record-signature-missing = The record is not signed, and a signed one was asked for.
 unusable-record-signature-other = The record is signed by the key { $fingerprint }, and not by { $wanted }.
+unusable-commitment-form = A commitment has 64 characters, digits and letters from a to f: “{ $given }” will not do.
 unusable-key-form = A public key has 64 characters, digits and letters from a to f: “{ $given }” will not do.
 unusable-at-number = There is no move { $at }: the record has { $most } moves.
 

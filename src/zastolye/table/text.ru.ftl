@@ -11,11 +11,13 @@ unusable-record-seat = Ход { $number } записан за местом { $se
 unusable-record-result = Итог в записи не сходится: записано { $written }, вышло { $found }.
 unusable-record-players = Игроков в записи { $given }, а мест { $seats }.
 unusable-record-fair-secret = Секрет в записи не тот, что был обещан.
+unusable-record-other-day = Карты в записи тасованы не так, как в названной сдаче дня.
 unusable-record-fair-shuffle = Перемешивание { $number } не то, которое даёт обещанный секрет.
 unusable-record-fair-words = Слова игроков записаны для { $given } мест, а мест { $seats }.
 unusable-record-signature = Подпись не сходится: запись изменили после того, как подписали.
 unusable-record-signature-missing = Запись не подписана, а нужна подписанная.
 unusable-record-signature-other = Запись подписана ключом { $fingerprint }, а не { $wanted }.
+unusable-commitment-form = Обещание — это 64 знака: цифры и буквы от a до f. «{ $given }» не подходит.
 unusable-key-form = Открытый ключ — это 64 знака: цифры и буквы от a до f. «{ $given }» не подходит.
 unusable-at-number = Хода { $at } в записи нет: всего ходов { $most }.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from zastolye.core.record import Record, Result
@@ -29,22 +30,25 @@ class Verdict:
         return self.failure is None
 
 
-def verify(record: Record, key: str | None = None, must: bool = False) -> Verdict:
-    """Check everything in the record. `key` is the public key that has to have signed it; `must` says that somebody has to.
+def verify(record: Record, key: str | None = None, must: bool = False, day: str | None = None) -> Verdict:
+    """Check everything in the record. `key` is the public key that has to have signed it; `must` says that somebody has to. `day` is
+    the commitment of a deal of the day, whose shuffles these have to be.
 
     Unusable if it cannot be checked at all: an unknown game, rules of another version. A record that was changed after it was signed
     is not right, whatever else is wrong with it.
     """
     try:
-        return _checked(record, key, must)
+        return _checked(record, key, must, day)
     except Unusable as unusable:
         if not isinstance(unusable, Mismatch) and not is_altered(record):
             raise
         return Verdict(record, unusable)
 
 
-def _checked(record: Record, key: str | None, must: bool) -> Verdict:
+def _checked(record: Record, key: str | None, must: bool, day: str | None) -> Verdict:
     """Shuffles are drawn again while the match is played again: a false one is named as such, not by the move it spoils."""
+    if day is not None and not _is_of(record, day):
+        raise Mismatch("record-other-day")
     shuffler, things = _promised(record), list[str]()
     match = open_record(record)
     for _ in steps(match, record, shuffler, lambda: things.append(" ".join(match.things().names))):
@@ -52,6 +56,22 @@ def _checked(record: Record, key: str | None, must: bool) -> Verdict:
     check_end(match, record)
     signer = check_signer(record, key, must)
     return Verdict(record, None, shuffler is not None, signer, match.result() if match.is_over else None, things)
+
+
+def read_commitment(words: str) -> str:
+    """A commitment as somebody typed it, in the spelling of records."""
+    typed = words.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", typed):
+        raise Unusable("commitment-form", given=words[:80])
+    return typed
+
+
+def _is_of(record: Record, day: str) -> bool:
+    """Whether this is the deal with that commitment: everybody's shuffles, with no word of anybody in them, from the first card on."""
+    fair = record.fair
+    if fair is None or fair.secret is None or record.from_ is not None:
+        return False
+    return fair.commitment == day and not any(fair.entropy)
 
 
 def _promised(record: Record) -> Shuffler | None:

@@ -97,6 +97,12 @@ export class TableConnection {
 		this.reconnect();
 	}
 
+	/** Have everything anew: what is shown to this person has changed. */
+	refresh(): void {
+		this.afresh = true;
+		this.reconnect();
+	}
+
 	close(): void {
 		this.state = 'closed';
 		removeEventListener('online', this.hurry);

@@ -122,7 +122,7 @@ test('a move carries the decision of the picture that is shown, not of a newer o
 });
 
 test('what is said now is told apart from what was said before we came', () => {
-	const talk = (words: string) => [{ player: 'anya', name: 'Аня', words }];
+	const talk = (words: string) => [{ player: 'anya', name: 'Аня', words, number: 1 }];
 	last().tell(update(5, { talk: talk('до') }));
 	expect([connection.talk.length, connection.said.length]).toEqual([1, 0]);
 	last().tell(update(6, { talk: talk('после') }));

@@ -87,13 +87,13 @@ export interface LinkSeen {
  */
 export interface AccountSeen {
 	has_account: boolean;
-	login?: string;
-	email?: string;
-	page?: 'everybody' | 'friends' | 'nobody';
-	avatar?: string;
-	passkeys?: PasskeySeen[];
-	codes?: number;
-	proved?: number;
+	login: string;
+	email: string;
+	page: 'everybody' | 'friends' | 'nobody';
+	avatar: string;
+	passkeys: PasskeySeen[];
+	codes: number;
+	proved: number;
 }
 /**
  * A passkey of mine. Times are in seconds since 1970.
@@ -180,6 +180,12 @@ export interface Exported {
 	sessions: ExportedSession[];
 	mistakes: Mistake[];
 	contests: ExportedContest[];
+	follows: Tie[];
+	blocked: Tie[];
+	sanctions: Sanction[];
+	reports: Report[];
+	results: MatchResult[];
+	ratings: [string, number, PlayerRating][];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -223,6 +229,86 @@ export interface ExportedContest {
 	id: string;
 	title: string;
 	opened: number;
+}
+/**
+ * Somebody in one of a person's lists. `is_here` and `table` are filled only where that person may see them.
+ */
+export interface Tie {
+	player: string;
+	name: string;
+	since: number;
+	is_mutual?: boolean;
+	is_here?: boolean;
+	table?: string;
+}
+/**
+ * What somebody may not do until then. Lifted: `until` lies in the past.
+ */
+export interface Sanction {
+	player: string;
+	kind: 'ban' | 'mute' | 'shadow';
+	until: number;
+	why: string;
+}
+/**
+ * Somebody reports somebody, or one line of theirs. The context is a copy: lines of chat and nothing of the match.
+ */
+export interface Report {
+	id: string;
+	reporter: string;
+	player: string;
+	name: string;
+	table: string;
+	game: string;
+	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+	words: string;
+	context: Line[];
+	at: number;
+	status?: 'closed' | 'open';
+	reporter_name?: string;
+}
+/**
+ * A line of chat as it was when it was reported.
+ */
+export interface Line {
+	number: number;
+	at: number;
+	player: string;
+	name: string;
+	words: string;
+	is_reported?: boolean;
+}
+/**
+ * One finished match. Whatever else hangs on it (a contest, a rating) is keyed by the id of its table.
+ */
+export interface MatchResult {
+	table: string;
+	game: string;
+	finished: number;
+	seats: SeatResult[];
+	is_rated?: boolean;
+	contest?: string | null;
+	number?: number;
+}
+/**
+ * How one seat ended. `player` is the id of a person, "" for a bot; a person for whom a bot played at the end was replaced.
+ */
+export interface SeatResult {
+	player: string;
+	bot: string;
+	rank: number;
+	points: number;
+	is_replaced?: boolean;
+}
+/**
+ * What is known of a player's strength in one mode with so many seats.
+ */
+export interface PlayerRating {
+	player: string;
+	mu: number;
+	sigma: number;
+	matches: number;
+	version: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -314,6 +400,89 @@ export interface SignedPasskey {
 	passkey: {
 		[k: string]: unknown;
 	};
+}
+/**
+ * What a player's page shows. Figures and company are over all matches that fit the filter, `matches` is one page of them.
+ */
+export interface PlayerPage {
+	player: string;
+	name: string;
+	avatar: string;
+	is_me: boolean;
+	has_account: boolean;
+	total: number;
+	matches: MatchSeen[];
+	figures: ModeFigures[];
+	company: Companion[];
+	ratings: RatingSeen[];
+	coached: CoachedMatch[];
+}
+/**
+ * One finished match; `seat` is the player's own.
+ */
+export interface MatchSeen {
+	table: string;
+	game: string;
+	finished: number;
+	is_rated: boolean;
+	seat: number;
+	seats: SeatSeen[];
+}
+/**
+ * Who sat there: a person by id and name, or a bot.
+ */
+export interface SeatSeen {
+	player: string;
+	name: string;
+	bot: string;
+	rank: number;
+	points: number;
+}
+/**
+ * One mode with so many seats: win share and mean place, beside what anybody may expect there; and, over the rated matches,
+ * beside what the ratings promised.
+ */
+export interface ModeFigures {
+	game: string;
+	seats: number;
+	matches: number;
+	won: number;
+	won_expected: number;
+	place: number;
+	place_expected: number;
+	rated: number;
+	rated_won: number;
+	rated_expected: number;
+}
+/**
+ * Somebody one plays with often: in how many matches, and in how many of these one was placed before them.
+ */
+export interface Companion {
+	player: string;
+	name: string;
+	matches: number;
+	before: number;
+}
+/**
+ * A rating as people see it.
+ */
+export interface RatingSeen {
+	game: string;
+	seats: number;
+	rating: number;
+	margin: number;
+	is_provisional: boolean;
+	matches: number;
+}
+/**
+ * One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent.
+ */
+export interface CoachedMatch {
+	game: string;
+	luck: number;
+	lost: number;
+	decisions: number;
+	accuracy: number;
 }
 /**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
@@ -732,4 +901,188 @@ export interface MyEntry {
 export interface ContestCommand {
 	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
 	team?: string;
+}
+/**
+ * Today's deals, by UTC, and in how many seconds the day ends.
+ */
+export interface DailyToday {
+	day: string;
+	ends: number;
+	deals: DailyCard[];
+}
+/**
+ * One deal as one person may see it. Par is told to whoever has finished, and to everybody when the day is over; so is the
+ * secret, to everybody, then.
+ */
+export interface DailyCard {
+	game: string;
+	seats: number;
+	seat: number;
+	commitment: string;
+	status: 'new' | 'over' | 'running';
+	table?: string;
+	outcome?: DailyOutcome;
+	is_late?: boolean;
+	par?: DailyOutcome;
+	percentile?: number;
+	finished?: number;
+	secret?: string;
+}
+/**
+ * A place and points.
+ */
+export interface DailyOutcome {
+	rank: number;
+	score: number;
+}
+/**
+ * The commitments of one day's shuffles, by game.
+ */
+export interface DailyPromise {
+	day: string;
+	commitments: {
+		[k: string]: string;
+	};
+}
+/**
+ * The deals of one day.
+ */
+export interface DailyDay {
+	day: string;
+	deals: DailyCard[];
+}
+/**
+ * Everybody I have to do with. Presence is filled where the other one shows it to me.
+ */
+export interface Circle {
+	follows: Tie[];
+	followers: Tie[];
+	blocked: Tie[];
+	shown_to: 'mutual' | 'nobody';
+	invitations: Invitation[];
+}
+/**
+ * To a table that waits for people.
+ */
+export interface Invitation {
+	table: string;
+	code: string;
+	game: string;
+	sender: string;
+	name: string;
+	recipient: string;
+	sent: number;
+	until: number;
+}
+/**
+ * What holds between the person who asks and another one. Whether the other one blocks is told to nobody.
+ */
+export interface Relation {
+	follows?: boolean;
+	is_follower?: boolean;
+	blocks?: boolean;
+}
+/**
+ * What I do about somebody.
+ */
+export interface Change {
+	do: 'block' | 'follow' | 'unblock' | 'unfollow';
+}
+/**
+ * Who sees whether I am here: people I follow back, or nobody.
+ */
+export interface Shown {
+	to: 'mutual' | 'nobody';
+}
+/**
+ * Somebody who follows me.
+ */
+export interface Invite {
+	player: string;
+}
+/**
+ * Somebody at a table, or one line of theirs, by its number.
+ */
+export interface ReportMade {
+	player: string;
+	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
+	words?: string;
+	line?: number | null;
+}
+/**
+ * What a moderator begins with: their role, reports, the latest acts.
+ */
+export interface Desk {
+	role: 'admin' | 'moderator';
+	reports: Report[];
+	acts: Act[];
+}
+/**
+ * One act of a moderator, in the audit trail. `by` is a player id, or `command-line`.
+ */
+export interface Act {
+	id: string;
+	at: number;
+	by: string;
+	act:
+		'ban' | 'close' | 'grant' | 'lift' | 'mute' | 'reopen' | 'revoke' | 'shadow' | 'word-add' | 'word-remove';
+	target: string;
+	why: string;
+	until?: number;
+	by_name?: string;
+}
+/**
+ * A report is done with, or not after all.
+ */
+export interface ReportChange {
+	status: 'closed' | 'open';
+	why: string;
+}
+/**
+ * One person as moderators see them.
+ */
+export interface PlayerSeen {
+	player: string;
+	name: string;
+	role: ('admin' | 'moderator') | null;
+	sanctions: Sanction[];
+	reports: Report[];
+	acts: Act[];
+}
+/**
+ * Mute, shadow or ban somebody for some hours; or lift everything.
+ */
+export interface Punish {
+	do: ('ban' | 'mute' | 'shadow') | 'lift';
+	why: string;
+	hours?: number;
+}
+/**
+ * What stands out, with all figures it rests on. Shares are of a win; `usual` is the agreement of the others in the band.
+ */
+export interface Flag {
+	player: string;
+	name: string;
+	game: string;
+	seats: number;
+	decisions: number;
+	signs: ('agreement' | 'clairvoyance')[];
+	excess: number;
+	excess_z: number;
+	agreement: number;
+	usual: number | null;
+	agreement_z: number | null;
+}
+/**
+ * The patterns of the word filter that are on.
+ */
+export interface Words {
+	patterns: string[];
+}
+/**
+ * A pattern to add to the word filter, or to take out of it.
+ */
+export interface WordWanted {
+	pattern: string;
+	is_on: boolean;
 }

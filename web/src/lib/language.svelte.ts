@@ -38,9 +38,19 @@ export const language = {
 /** A text of the client. Components that call it are updated when the language is switched. */
 export const t: Say = (message, facts) => said(message, facts);
 
-/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
- * the coach; of contests. */
-export type Part = 'table' | 'beside' | 'people' | 'coach' | 'contests';
+/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together;
+ * and of single screens. */
+export type Part =
+	| 'account'
+	| 'admin'
+	| 'beside'
+	| 'coach'
+	| 'contests'
+	| 'daily'
+	| 'friends'
+	| 'people'
+	| 'profile'
+	| 'table';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

@@ -191,6 +191,7 @@ export interface Update {
 	pause?: Pause;
 	recess?: RecessSeen;
 	terms?: Terms;
+	daily?: string;
 	contest?: string;
 	is_sealed?: boolean;
 }
@@ -207,12 +208,13 @@ export interface ChairSeen {
 	entropy?: string;
 }
 /**
- * A line of chat.
+ * A line of chat; `number` is that of its event: a report names the line by it.
  */
 export interface Talk {
 	player: string;
 	name: string;
 	words: string;
+	number: number;
 }
 /**
  * A page of a lesson: what it says, the move it asks for, if it does, and what it is about, in the board's own words.
@@ -260,6 +262,7 @@ export interface Terms {
 	patience?: number | null;
 	pause?: number;
 	recess?: number | null;
+	daily?: string;
 	contest?: string;
 	is_sealed?: boolean;
 }

@@ -11,6 +11,8 @@ export interface Notice {
 	text: string;
 	/** The clause of the rules it rests on. */
 	clause: string;
+	/** Where it leads. */
+	href: string;
 }
 
 /** Milliseconds a sentence stays: long enough to be read twice. */
@@ -37,9 +39,9 @@ export function openPlace(place: symbol): () => void {
 }
 
 /** Show a notice. The same sentence is never shown twice at once. */
-export function tell(text: string, clause = ''): void {
+export function tell(text: string, clause = '', href = ''): void {
 	if (!text) return;
-	const one = { number: count++, text, clause };
+	const one = { number: count++, text, clause, href };
 	const others = untrack(() => shown).filter((other) => other.text !== text);
 	shown = [...others, one].slice(-3);
 	setTimeout(() => dismiss(one.number), timeFor(text));

@@ -12,6 +12,7 @@ import msgspec
 from zastolye.core.plain_text import MOST_NAME, clean_name
 from zastolye.core.record import Record, canonical
 from zastolye.core.refusal import Unusable
+from zastolye.people import daily
 from zastolye.server.store import Kept, Store, Taken
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.codes import as_code, new_code
@@ -43,6 +44,8 @@ async def record_of(store: Store, name: str) -> tuple[Kept, Record]:
     state = TableState(kept.secret).apply_all(ev.read(event) for event in kept.events)
     if state.status != "over":
         raise Unusable("sealed")
+    if daily.is_sealed(state.terms.daily, time.time()):
+        raise Unusable("daily-sealed")
     return kept, signed(state, b"" if state.brought is not None else await own_key(store))
 
 

@@ -11,6 +11,7 @@ from zastolye.bots import Bot, Sight, find_bot
 from zastolye.bots.bot import PolicyBot
 from zastolye.core.engine import Luck
 from zastolye.core.refusal import Refused, Unusable
+from zastolye.people import daily
 from zastolye.server.attend.attended import AttendedTable
 from zastolye.server.realtime.referee import Referee
 from zastolye.server.tables import events as ev
@@ -52,7 +53,8 @@ class Bots:
         how = f"bot:{chair.bot}" if chair.bot else f"away:{state.terms.stand_in}"
         if not bot.is_ready(match.game):  # in the first minute of a new machine
             bot, how = PolicyBot(), "bot:policy" if chair.bot else "away:2"
-        sight, luck = Sight(match.engine.apart(), match.seen_state(seat), seat), self.luck()
+        luck = daily.luck_for(state.secret, match, seat) if state.terms.daily else self.luck()
+        sight = Sight(match.engine.apart(), match.seen_state(seat), seat)
         moves = await self.table.think(lambda: bot.choose(sight, luck), is_quick=bot.pace.step <= QUICK)
         return match.game.notation.write(moves), how
 

@@ -11,9 +11,9 @@ import msgspec
 
 from zastolye.coach import Analysis, analyse
 from zastolye.core.record import Record, canonical
+from zastolye.people.clairvoyance import NOT_A_PERSON, SeatFigures, figures
 
 WRONG = ("mistake", "blunder")  # marks that are worth finding again
-NOT_A_PERSON = ("bot:", "away:", "late:")  # in a record: what moved for somebody
 SEED_DIGITS = 8
 VERSION: int = next(
     field.default for field in msgspec.structs.fields(Analysis) if field.name == "version"
@@ -42,10 +42,11 @@ class Wrong(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Found(msgspec.Struct, frozen=True, tag="found"):
-    """The analysis, compressed."""
+    """The analysis, compressed; and beside it, for moderators alone, what fair play is judged by."""
 
     analysis: bytes
     wrong: list[Wrong]
+    fair_play: list[SeatFigures] = []
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
@@ -75,7 +76,8 @@ def analysed(asked: Asked, told: Callable[[int, int], None]) -> Found:
     record = unpacked(asked.record)
     seed = int(id_of(record)[:SEED_DIGITS], 16)
     analysis = analyse(record, seed=seed, seconds=asked.seconds or None, progress=told)
-    return Found(zlib.compress(msgspec.json.encode(analysis)), wrong_in(record, analysis))
+    found = figures(record, analysis, seed)
+    return Found(zlib.compress(msgspec.json.encode(analysis)), wrong_in(record, analysis), found)
 
 
 def wrong_in(record: Record, analysis: Analysis) -> list[Wrong]:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable
 from typing import TypeVar
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.coaching.fair_play import fair_play_of
 from zastolye.server.coaching.lines import VERSION, Failed
 from zastolye.server.coaching.mistakes import mistakes_of
 from zastolye.server.coaching.worker import Worker, WorkerDied
@@ -127,7 +128,8 @@ class Attempt:
             await self._fail(found.code)
             return
         mistakes = mistakes_of(self.analysis, found.wrong)
-        await self.store.finish_analysis(self.analysis.id, self.claim, found.analysis, mistakes)
+        rows = fair_play_of(self.analysis, found.fair_play)
+        await self.store.finish_analysis(self.analysis.id, self.claim, found.analysis, mistakes, rows)
         metrics.ANALYSES.labels("done").inc()
 
     def _told(self, done: int, of: int) -> None:

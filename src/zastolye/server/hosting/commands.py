@@ -39,18 +39,20 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Move():
             return _move(state, player, command, at)
         case protocol.Sit():
-            return [_sit(state, player, name, command.seat, at)]
+            return [_sit(table, player, name, command.seat, at)]
         case protocol.Rename():
             return _rename(state, player, name, at)
         case protocol.Mix():
             permissions.not_in_a_contest(state)
             permissions.before_the_first_card(state)
-            return [ev.Mixed(at, permissions.own_seat(state, player), plain_words(command.words)[:WORD_MOST])]
+            words = table.host.standing.decent(plain_words(command.words)[:WORD_MOST])
+            return [ev.Mixed(at, permissions.own_seat(state, player), words)]
         case protocol.Ready():
             return _ready(state, player, at)
         case protocol.Say():
             return [_say(table, player, command, at)]
         case protocol.Resign():
+            permissions.not_of_the_day(state)
             return [ev.Away(at, permissions.playing_seat(state, player), resigned=True)]
         case protocol.Leave():
             return _leave(state, player, at)
@@ -77,6 +79,8 @@ def _move(state: TableState, player: str, command: protocol.Move, at: float) -> 
     permissions.in_a_round(state)
     if command.decision != state.decisions.get(seat):
         raise Unusable("old-decision")
+    if state.terms.daily and seat not in state.decisions:
+        raise Unusable("not-your-turn")
     words = command.words[: protocol.MOST_WORDS]
     permissions.as_the_lesson_asks(state, seat, words)
     moved = ev.Moved(at, seat, words, round((at - state.began) * 1000))
@@ -91,12 +95,17 @@ def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     return [ev.Ready(at, seat), *back] if is_news else back
 
 
-def _sit(state: TableState, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
+def _sit(table: OwnedTable, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
+    """Whoever is banned may still come back to a match that runs: the others wait for them."""
+    state, standing = table.state, table.host.standing
     own = state.seat_of(player)
     if own is not None:
         if state.chairs[own].may_come_back:
             return ev.Back(at, own)
         raise Unusable("already-seated", seat=own)
+    standing.may_play(player)
+    if player in standing.blocked_by(state.host):
+        raise Unusable("not-welcome")
     return ev.Sat(at, permissions.free_seat(state, seat), player, name)
 
 
@@ -115,17 +124,20 @@ def _say(table: OwnedTable, player: str, command: protocol.Say, at: float) -> ev
     words = plain_words(command.words)
     if not words or len(words) > protocol.MOST_WORDS:
         raise Unusable("chat-length", most=protocol.MOST_WORDS)
+    standing = table.host.standing
+    standing.may_talk(player)
     table.chat_limits.check(table.state, player, "chat", at)
-    return ev.Said(at, player, name, words)
+    return ev.Said(at, player, name, standing.filter.mask(words), standing.is_shadowed(player))
 
 
 def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
-    """Before the first card the seat is free again; later a bot plays on. A host who leaves is replaced."""
+    """Before the first card the seat is free again; later a bot plays on, but the deal of the day waits. A host who leaves is
+    replaced."""
     seat, out = permissions.own_seat(state, player), list[ev.AnyEvent]()
     if state.status == "open":
         permissions.not_in_a_contest(state)
         out.append(ev.Left(at, seat))
-    elif state.status == "running":
+    elif state.status == "running" and not state.terms.daily:
         out.append(ev.Away(at, seat))
     others = [other for other in state.people() if other != player]
     if player == state.host and others:

@@ -26,6 +26,7 @@ from zastolye.server.tables.index import index_of
 
 log = logging.getLogger(__name__)
 
+JUDGED_BY_STANDING = (protocol.Sit, protocol.Say, protocol.React, protocol.Again)
 REMEMBERED = 256  # answers of commands that became no event
 Decide = Callable[[], Sequence[ev.AnyEvent]]
 Done = Callable[[Exception | None], None]
@@ -70,6 +71,8 @@ class OwnedTable(Table):
     async def _outcome(
         self, player: str, name: str, command: protocol.AnyCommand, language: Language, credit: float
     ) -> protocol.Answer:
+        if isinstance(command, JUDGED_BY_STANDING):
+            await self.host.standing.know(player, self.state.host)
         match command:
             case protocol.Why() | protocol.Hint() | protocol.Recall():
                 return await queries.answer(self, player, command, language)
@@ -176,15 +179,21 @@ class OwnedTable(Table):
 
     def _react(self, player: str, command: protocol.React) -> protocol.Answer:
         """A signal: shown to whoever is here, not kept."""
-        seat = permissions.own_seat(self.state, player)
+        seat, reaction = permissions.own_seat(self.state, player), command.with_
+        self.host.standing.may_talk(player)
         self.chat_limits.check(self.state, player, "reaction", self.time())
-        self.broadcast(protocol.Reaction(seat, command.with_))
+        if self.host.standing.is_shadowed(player):
+            self.whisper(player, protocol.Reaction(seat, reaction))
+        else:
+            self.broadcast(protocol.Reaction(seat, reaction))
         return protocol.Answer(command.id, seq=self.state.seq)
 
     async def _again(self, player: str, command: protocol.Again) -> protocol.Answer:
         """Another table is opened first and then named here; of several who ask at once, one opens it."""
         permissions.own_seat(self.state, player)
         permissions.not_in_a_contest(self.state)
+        self.host.standing.may_play(player)
+        permissions.not_of_the_day(self.state)
         if self.state.status != "over":
             raise Unusable("not-over")
         async with self._rematch:
@@ -232,7 +241,9 @@ class OwnedTable(Table):
             except (Refused, Unusable):
                 assert number == 0, "a refused event must come before those that change the table"
                 raise
-        applied = [*events, *self._draw_shuffles()] if state.match is not None else events
+        if state.match is not None and state.match.to_shuffle:
+            self.run_compiled()
+        applied = [*events, *state.draw(self.time())]
         is_play = state.status == status and all(isinstance(event, ev.Moved) for event in events)
         if status != "over" or not all(isinstance(event, ev.Renamed) for event in events):
             self.changed = self.time()  # a name that is taken off an old match does not bring it to the top of lists
@@ -284,20 +295,6 @@ class OwnedTable(Table):
             self.publish()
             self.lock.release()
             self.attendant.look_around()
-
-    def _draw_shuffles(self) -> list[ev.AnyEvent]:
-        """Draw all shuffles that wait, from the committed secret, unless people are waited for; a lesson has its own."""
-        state, drawn = self.state, list[ev.AnyEvent]()
-        match, shuffler = state.match, state.shuffler
-        while match is not None and shuffler is not None and match.to_shuffle and not state.not_ready:
-            self.run_compiled()
-            written = state.lesson.shuffles if state.lesson else []
-            order = shuffler.order(match.to_shuffle)
-            done = len(match.shuffles)
-            event = ev.Shuffled(self.time(), written[done] if done < len(written) else match.name_order(order))
-            state.apply(event)
-            drawn.append(event)
-        return drawn
 
     # --- Around the match ---------------------------------------------------------------------------------------------
 

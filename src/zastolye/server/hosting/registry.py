@@ -12,9 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from zastolye.core.language import LANGUAGES
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.people.daily import Deal
 from zastolye.server import protocol
 from zastolye.server.attend.tasks import Tasks
 from zastolye.server.cluster.bus import Bus
@@ -25,6 +28,7 @@ from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.workers import FairWorkers
+from zastolye.server.moderation.standing import Standing
 from zastolye.server.ops import metrics
 from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.result import result_of
@@ -54,6 +58,7 @@ class Registry:
         self.cluster = ClusterLink(bus, self.owner)
         self.quotas = Quotas(settings, store)
         self.results = Results(store, self.replay)
+        self.standing = Standing(store, self.now)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
         self.compiled: set[str] = set()
         self.tasks = Tasks(_failed)
@@ -85,6 +90,9 @@ class Registry:
         if terms.is_rated and not await self.store.has_account(player):
             raise Unusable("rated-account")
 
+    async def check_table(self, guest: str) -> None:
+        await self.quotas.check_table(guest, ev.Terms("", 0), self.tables.values())
+
     def check_bots(self, guest: str, more: int) -> None:
         self.quotas.check_bots(guest, more, self.tables.values())
 
@@ -93,8 +101,14 @@ class Registry:
 
     # --- Opening ------------------------------------------------------------------------------------------------------
 
+    async def check_may_play(self, player: str) -> None:
+        """Unusable, with until when, if this person is banned."""
+        await self.standing.know(player)
+        self.standing.may_play(player)
+
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
+        await self.check_may_play(host)
         await self.quotas.check_table(host, wanted, self.tables.values())
         for player, _ in seated:
             await self.check_may_sit(wanted, player)
@@ -104,25 +118,57 @@ class Registry:
 
     async def open_from(self, wanted: ev.Terms, host: str, name: str, seat: int, start: dict[str, Any]) -> OwnedTable:
         """A new table for one person, in this seat, from a position that the server has made."""
+        await self.check_may_play(host)
         await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
         return await self._create(terms.of_a_host(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
 
     async def open_once(
         self, table: str, secret: bytes, wanted: ev.Terms, chairs: Sequence[ev.Sat | ev.Hired]
-    ) -> OwnedTable | None:
-        """A new table of nobody's, under an id and with shuffles that the caller has settled; None if it is there already, so it can
-        be asked for again after a crash."""
+    ) -> OwnedTable | RemoteTable:
+        """A table of nobody's, already begun, under an id and with shuffles that the caller has settled. Asked for again, also after a
+        crash, it is the one that is there."""
         if await self.store.index_of(table) is not None:
-            return None
-        return await self._create(terms.checked(wanted), "", round(self.now(), 3), chairs, None, (table, secret))
+            return await self.find(table)
+        at = round(self.now(), 3)
+        try:
+            opened = await self._create(
+                terms.checked(wanted), "", at, [*chairs, ev.Started(at)], secret=secret, table=table
+            )
+        except Taken:
+            return await self.find(table)
+        opened.attendant.look_around()  # its bots wait for nobody to come
+        return opened
+
+    async def open_daily(
+        self, deal: Deal, secret: bytes, host: str, name: str, table: str | None = None, hints: bool = False
+    ) -> OwnedTable | RemoteTable:
+        """The deal of a day for one person, already begun. Under this id there is one such table, however often it is opened."""
+        wanted = ev.Terms(deal.game, deal.seats, is_slow=deal.is_slow, hints=hints, memory=hints, patience=None)
+        terms_of_day = msgspec.structs.replace(terms.checked(wanted), daily=deal.day)
+        at = round(self.now(), 3)
+        chairs = [
+            ev.Sat(at, seat, host, name) if seat == deal.seat else ev.Hired(at, seat, deal.bot)
+            for seat in range(deal.seats)
+        ]
+        if table is not None and await self.store.index_of(table) is not None:
+            return await self.find(table)
+        try:
+            return await self._create(terms_of_day, host, at, [*chairs, ev.Started(at)], secret=secret, table=table)
+        except Taken:
+            assert table is not None
+            return await self.find(table)
 
     async def open_rematch(self, table: Table) -> str:
-        """The same people and bots, each one seat further."""
+        """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
+        await self.standing.know(old.host, *old.people())
+        blocked = self.standing.blocked_by(old.host)
         chairs: list[ev.AnyEvent] = []
         for seat, chair in enumerate(old.chairs):
             if chair.player is not None:
+                if chair.player in blocked or self.standing.sanction(chair.player, "ban") is not None:
+                    continue
                 name = await self.store.name_of(chair.player) or chair.name  # it may be another by now
                 chairs.append(ev.Sat(at, (seat + 1) % seats, chair.player, name))
             elif chair.bot is not None:
@@ -134,24 +180,26 @@ class Registry:
         terms: ev.Terms,
         host: str,
         at: float,
-        chairs: Sequence[ev.AnyEvent],
+        chairs: list[Any],
         start: dict[str, Any] | None = None,
-        settled: tuple[str, bytes] | None = None,
+        secret: bytes | None = None,
+        table: str | None = None,
     ) -> OwnedTable:
-        """Under a new id and with a new secret, unless both are settled: then Unusable if another process was faster."""
+        """Keep and own it, under this id or one made up here: Taken if there is a table with this id."""
         Match(
             find_game(terms.game), terms.seats, terms.options, start
         )  # Unusable if the host asks for what there is not
-        events = [ev.Opened(at, terms, host, start), *chairs]
-        secret, written = settled[1] if settled else new_secret(), [ev.write(event) for event in events]
-        index = index_of(TableState(secret).apply_all(events), at)
+        secret, events = secret or new_secret(), [ev.Opened(at, terms, host, start), *chairs]
+        state = TableState(secret).apply_all(events)
+        written = [ev.write(event) for event in [*events, *state.draw(at)]]
+        index = index_of(state, at)
         while True:
-            kept = Kept(settled[0] if settled else new_id(), new_code(), secret, index, written)
+            kept = Kept(table or new_id(), new_code(), secret, index, written)
             try:
                 epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
             except Taken:
-                if settled and await self.store.index_of(kept.table) is not None:
-                    raise Unusable("elsewhere") from None
+                if table is not None and await self.store.index_of(table) is not None:
+                    raise
                 continue
             ours = self.tables[kept.table] = OwnedTable(self, kept, epoch)
             return ours

@@ -12,6 +12,7 @@ import msgspec
 from zastolye.core.language import Language
 from zastolye.server import protocol
 from zastolye.server.hosting.updates import Updates
+from zastolye.server.moderation.standing import Standing
 from zastolye.server.store import Kept, Store
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState
@@ -48,6 +49,7 @@ class Host(Protocol):
 
     store: Store
     cluster: ClusterLink
+    standing: Standing
     pace: float  # of bots: 1 as people, 0 at once
     compiled: set[str]  # games whose compiled rules are loaded
 
@@ -196,6 +198,12 @@ class Table(ABC):
         encoded = message if isinstance(message, bytes) else msgspec.json.encode(message)
         for connection in self.connections:
             connection.send(encoded)
+
+    def whisper(self, player: str, message: protocol.Reaction) -> None:
+        """To the connections of one person here."""
+        for connection in self.connections:
+            if connection.player == player:
+                connection.send(msgspec.json.encode(message))
 
     def drop(self) -> None:
         """Let go of the table: another process owns it, or nobody needs it. Its connections look it up again."""

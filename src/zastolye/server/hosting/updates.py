@@ -16,7 +16,9 @@ from zastolye.core.game import Say
 from zastolye.core.language import Language, speaker
 from zastolye.core.rule_words import WATCHER
 from zastolye.games import find_game
+from zastolye.people import daily
 from zastolye.server import protocol
+from zastolye.server.moderation.standing import NOBODY
 from zastolye.server.tables.state import LEARNER
 from zastolye.table.match import Match
 
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
 HOUSE_BOTS = 8  # names of them
 MOST_CHAT = 50  # lines of chat that a newcomer is shown
 UPDATE = b'{"type":"update","seq":'
+
+# Whose lines of chat somebody is not shown: those they block; and their own id if they have lines that only they are shown.
+Deaf = tuple[frozenset[str], str]
+HEARS_ALL: Deaf = (NOBODY, "")
 
 encode = msgspec.json.encode
 
@@ -42,7 +48,7 @@ class Updates:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._updates: dict[tuple[int, int, Language, bool], bytes] = {}
+        self._updates: dict[tuple[int, int, Language, bool, Deaf], bytes] = {}
         self._heads: dict[Language, bytes] = {}
         self._frames: dict[Language, Frame] = {}
 
@@ -53,12 +59,19 @@ class Updates:
     def of(self, player: str | None, since: int, language: Language, in_full: bool = False) -> bytes:
         """An update for this person with the facts since event `since`; `in_full` lists every legal move, for programs."""
         seat = self.table.state.seat_of(player)
-        key = (WATCHER if seat is None else seat, since, language, in_full)
+        deaf = self._deaf(player) if self.table.state.chat else HEARS_ALL
+        key = (WATCHER if seat is None else seat, since, language, in_full, deaf)
         if (update := self._updates.get(key)) is None:
             update = self._updates[key] = self._write(*key)
         return update
 
-    def _write(self, seat: int, since: int, language: Language, in_full: bool) -> bytes:
+    def _deaf(self, player: str | None) -> Deaf:
+        """What sets this person's chat apart from that of others who look from the same seat: usually nothing."""
+        state, blocked = self.table.state, self.table.host.standing.blocked_by(player)
+        own = player if player and player in state.shadowed else ""
+        return (blocked & state.talkers, own) if blocked or own else HEARS_ALL
+
+    def _write(self, seat: int, since: int, language: Language, in_full: bool, deaf: Deaf) -> bytes:
         state = self.table.state
         if seat == WATCHER and state.is_sealed:
             return self._sealed(language)
@@ -69,7 +82,7 @@ class Updates:
         if state.match is not None:
             parts.append(self._match(state.match, seat, since, in_full))
         if state.chat:
-            parts.append(b',"talk":%s' % encode(self._chat(since)))
+            parts.append(b',"talk":%s' % encode(self._chat(since, deaf)))
         if self.table.is_race:  # somebody who comes between two events is told what is left now
             parts.append(b',"pause":%s' % encode(self.table.pause()))
         if state.match is not None and state.not_ready:
@@ -130,8 +143,9 @@ class Updates:
             rank=result.rank if result else [],
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
+            daily=state.terms.daily,
             contest=state.terms.contest,
-            is_sealed=state.is_sealed,
+            is_sealed=state.is_sealed or daily.is_sealed(state.terms.daily, self.table.host.now()),
         )
 
     def _recess(self, match: Match) -> protocol.RecessSeen:
@@ -161,9 +175,14 @@ class Updates:
         chair = self.table.state.chairs[seat]
         return seat % HOUSE_BOTS if chair.bot and not chair.name else None
 
-    def _chat(self, since: int) -> list[protocol.Talk]:
-        lines = [said for at, said in self.table.state.chat.items() if at >= since][-MOST_CHAT:]
-        return [protocol.Talk(said.player, said.name, said.words) for said in lines]
+    def _chat(self, since: int, deaf: Deaf) -> list[protocol.Talk]:
+        blocked, own = deaf
+        lines = [
+            (at, said)
+            for at, said in self.table.state.chat.items()
+            if at >= since and said.player not in blocked and (not said.is_shadowed or said.player == own)
+        ]
+        return [protocol.Talk(said.player, said.name, said.words, at) for at, said in lines[-MOST_CHAT:]]
 
     def _chair(self, seat: int, name: str) -> protocol.ChairSeen:
         chair, deadline = self.table.state.chairs[seat], self.table.state.deadline(seat)

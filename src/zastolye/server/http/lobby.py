@@ -12,6 +12,7 @@ from zastolye.core.language import LANGUAGES, files_of, rulebook, speaker
 from zastolye.core.lesson import lesson_of
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
+from zastolye.people import daily
 from zastolye.server import protocol
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import language_for
@@ -98,10 +99,15 @@ class Lobby:
 
     async def mine(self, request: Request) -> Response:
         player = await self.auth.known(request)
-        listed = [self._listed(*row, player) for row in await self.store.list_of(player, MOST_LISTED)]
+        rows = await self.store.list_of(player, MOST_LISTED)
+        listed = [self._listed(*row, player) for row in rows if not self._is_sealed(row[2])]
         running = [one.table for one in listed if one.status == "running"][:MOST_ASKED]
         turns = {table: await self.turn_for(table, player) for table in running}
         return answer([msgspec.structs.replace(one, **turns.get(one.table, {})) for one in listed])
+
+    def _is_sealed(self, index: Index) -> bool:
+        """A deal of the day that was played while others still may: the page of the day has its result, and there is no more."""
+        return index.status == "over" and daily.is_sealed(shown_in(index).daily, self.services.registry.now())
 
     async def turn_for(self, name: str, player: str) -> dict[str, Any]:
         """Whose move it is, as this person may see it: their own question, and the turn that their view shows."""

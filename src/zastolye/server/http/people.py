@@ -36,6 +36,7 @@ class People:
         return response
 
     async def _welcome(self, request: Request, name: str) -> Response:
+        self.services.registry.standing.decent(clean_name(name))
         player, name = await self.auth.new_guest(name or speaker(language_for(request))("guest"))
         label = name_of_browser(request.headers.get("user-agent", ""))
         secret = await self.auth.new_session(player, "browser", label)
@@ -47,6 +48,7 @@ class People:
         """Kept first; then every table where this person sits is told, and keeps it before it tells anybody."""
         if not self.services.renames.take(player):
             raise Unusable("too-many-requests")
+        self.services.registry.standing.decent(name)
         await self.store.keep_player(player, name)
         self.services.registry.start(self.services.registry.rename(player, name))
         return name

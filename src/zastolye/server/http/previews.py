@@ -62,6 +62,8 @@ class Previews:
             index = await self.services.index(request)
         except (Unusable, StoreUnavailable):
             return house
+        if shown_in(index).daily:  # one person's own: nobody else is told whose
+            return house
         return _of_table(index, say, speaker(language_for(request), find_game(index.game))("title"))
 
 

@@ -14,6 +14,9 @@ from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.contests.director import Director
 from zastolye.server.contests.repository import Repository
+from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
@@ -28,6 +31,7 @@ from zastolye.server.tables.codes import as_code
 
 Found = TypeVar("Found")
 RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
+REPORTS = 10.0  # of one person in an hour
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -48,23 +52,39 @@ class Services:
     erasures: Erasures
     contests: Repository
     director: Director
+    daily: DailyDeals
+    presence: Presence
+    ties: Ties
     tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
+    reports: Buckets = field(default_factory=lambda: Buckets(REPORTS, REPORTS / 3600))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
-        """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused."""
-        return await self._found(connection, self.registry.find)
+        """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused.
+
+        The deal of a day that is not over is there for its own player alone: whoever watched would know the cards."""
+        table = await self._found(connection, self.registry.find)
+        if self._is_of_today(table) and table.state.seat_of(await self.auth.player_of(connection)) is None:
+            raise Unusable("no-table")
+        return table
+
+    def _is_of_today(self, table: Table) -> bool:
+        day = table.state.terms.daily
+        return bool(day) and not self.daily.is_over(day)
 
     async def finished(self, connection: HTTPConnection) -> Table:
-        """The same, if its match is over: before that nobody gets its record, nor anything that is made from it."""
+        """The same, if its match is over: before that nobody gets its record, nor anything that is made from it. The deal of the day
+        is over for everybody together."""
         table = await self.table(connection)
         if table.state.status != "over":
             raise Unusable("sealed")
         if table.state.is_sealed:
             raise Unusable("deal-sealed")
+        if self._is_of_today(table):
+            raise Unusable("daily-sealed")
         return table
 
     async def index(self, connection: HTTPConnection) -> Index:

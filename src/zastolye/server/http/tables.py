@@ -31,6 +31,7 @@ class Tables:
         """A table as I may see it; or a command to it."""
         player, language = await self.auth.player_of(request), language_for(request)
         table = await self.services.table(request)
+        await self.registry.standing.know(player or "")
         if player is not None and table.state.seat_of(player) is not None:
             table.requested()
         if request.method == "GET":
@@ -57,6 +58,7 @@ class Tables:
             await websocket.close(NO_TABLE if unusable.code == "no-table" else TABLE_GONE)
             return
         name = await self.services.name_of(player) if player else ""
+        await self.registry.standing.know(player or "")
         await websocket.accept()
         with metrics.CONNECTIONS.track_inprogress():
             connection = TableConnection(

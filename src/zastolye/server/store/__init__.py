@@ -17,6 +17,11 @@ from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.contests import ContestStore
 from zastolye.server.store.counting import CountingStore
+from zastolye.server.store.daily import DailyStore
+from zastolye.server.store.fair_play import FairPlayStore
+from zastolye.server.store.friends import FriendsStore
+from zastolye.server.store.moderation import ModerationStore
+from zastolye.server.store.profiles import ProfileStore
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -78,7 +83,18 @@ class Session(msgspec.Struct, frozen=True):
     proved: float = 0.0  # when a credential of the account was last shown in it
 
 
-class Store(AccountStore, CoachingStore, ContestStore, CountingStore, Protocol):
+class Store(
+    AccountStore,
+    CoachingStore,
+    ContestStore,
+    CountingStore,
+    DailyStore,
+    FairPlayStore,
+    FriendsStore,
+    ModerationStore,
+    ProfileStore,
+    Protocol,
+):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
     epoch of a table grows whenever it changes hands."""
 

@@ -7,6 +7,8 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from zastolye.server.store.fair_play import FairPlayRow
+
 AnalysisStatus = Literal["waiting", "running", "done", "failed"]
 
 
@@ -68,8 +70,10 @@ class CoachingStore(Protocol):
     async def release_analysis(self, id: str, claim: str) -> None:
         """Give it back to the queue at once, as if it had not been begun."""
 
-    async def finish_analysis(self, id: str, claim: str, result: bytes, mistakes: Sequence[Mistake]) -> bool:
-        """Keep the result, and the mistakes that are not kept yet; False if it is another's by now."""
+    async def finish_analysis(
+        self, id: str, claim: str, result: bytes, mistakes: Sequence[Mistake], fair_play: Sequence[FairPlayRow] = ()
+    ) -> bool:
+        """Keep the result, the mistakes that are not kept yet, and the figures of fair play; False if it is another's by now."""
 
     async def fail_analysis(self, id: str, claim: str, why: str) -> None:
         """It is not tried again until somebody asks."""

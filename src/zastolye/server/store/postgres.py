@@ -30,6 +30,8 @@ class PostgresStore(SqlStore):
     """The store in PostgreSQL, for several processes. While the database is unreachable, work is retried for `patience`
     seconds, and then StoreUnavailable."""
 
+    PAIRS = "SELECT value ->> 0 AS player, value ->> 1 AS table_id FROM jsonb_array_elements(CAST(:people AS jsonb))"
+
     def __init__(self, url: str, patience: float = 8.0) -> None:
         self.commits = 0
         self._database = Database(url, patience)

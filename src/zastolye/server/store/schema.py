@@ -20,6 +20,7 @@ from sqlalchemy import (
 metadata = MetaData()
 sqlite_metadata = MetaData()  # what SQLite has beside it
 
+UNFINISHED = text("finished IS NULL")
 IN_THE_LOBBY = text("is_public AND status <> 'over'")
 
 tables = Table(
@@ -77,6 +78,7 @@ players = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Index("players_by_name", "name"),
 )
 
 # What a guest is known by: browsers and programs. `ended` stays for a while, so that every process sees it.
@@ -324,6 +326,156 @@ contest_people = Table(
     Column("contest_id", Text, ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True),
     Index("contest_people_by_contest", "contest_id"),
     sqlite_with_rowid=False,
+)
+
+# The deals of the day, as they were pinned, and each person's one attempt at each.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("seats", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("par_rank", Integer, nullable=False),
+    Column("par_score", Integer, nullable=False),
+)
+
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),  # results stay when the table is forgotten
+    Column("begun", Double, nullable=False),
+    Column("finished", Double),
+    Column("rank", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Index("daily_attempts_by_player", "player", "day"),
+    Index("daily_attempts_unfinished", "table_id", sqlite_where=UNFINISHED, postgresql_where=UNFINISHED),
+)
+
+# Ties between people. A block that was lifted stays, with `is_on` false, so that every process sees the change.
+follows = Table(
+    "follows",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Index("follows_by_other", "other", "since"),
+    sqlite_with_rowid=False,
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("changed", Double, nullable=False),
+    Column("is_on", Boolean, nullable=False),
+    Index("blocks_by_changed", "changed"),
+    sqlite_with_rowid=False,
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("recipient", Text, primary_key=True),
+    Column("sender", Text, nullable=False),
+    Column("sent", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("is_declined", Boolean, nullable=False),
+    Index("invitations_by_recipient", "recipient", "until"),
+    Index("invitations_by_sent", "sent"),
+)
+
+# Who is here, by a lease that the process of their connection renews; and to whom they show it.
+presence = Table(
+    "presence",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("shown_to", Text, nullable=False),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("sanctions_by_changed", "changed"),
+)
+
+# The context is a copy, as JSON: it stays when the table is forgotten.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("reporter", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("context", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("status", Text, nullable=False),
+    Index("reports_by_status", "status", "at"),
+    Index("reports_by_player", "player", "at"),
+)
+
+roles = Table(
+    "roles",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("role", Text, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("act", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    Index("audit_by_at", "at"),
+    Index("audit_by_target", "target", "at"),
+)
+
+filter_words = Table(
+    "filter_words",
+    metadata,
+    Column("pattern", Text, primary_key=True),
+    Column("is_on", Boolean, nullable=False),
+)
+
+# Of each person in each analysed match; forgotten with the analysis.
+fair_play = Table(
+    "fair_play",
+    metadata,
+    Column("analysis", Text, ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("decisions", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("excess", Double, nullable=False),
+    Column("square", Double, nullable=False),
+    Index("fair_play_by_player", "player", "game", "seats"),
 )
 
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).

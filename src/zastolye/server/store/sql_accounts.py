@@ -20,7 +20,20 @@ CHANGE_ACCOUNT = "UPDATE accounts SET email = :email, page = :page, avatar = :av
 ERASE_LATER = "INSERT INTO erasures (player) VALUES (:player) ON CONFLICT (player) DO NOTHING"
 ERASURES = "SELECT player FROM erasures ORDER BY player"
 ERASED = "DELETE FROM erasures WHERE player = :player"
-DELETED_WITH_IT = ("recovery_codes", "passkeys", "passwords", "challenges", "links", "mistakes", "accounts")
+DELETED_WITH_IT = (
+    "recovery_codes",
+    "passkeys",
+    "passwords",
+    "challenges",
+    "links",
+    "mistakes",
+    "follows",
+    "blocks",
+    "presence",
+    "roles",
+    "accounts",
+)
+NOT_FOLLOWED = "DELETE FROM follows WHERE other = :player"
 RENAME = "UPDATE players SET name = :name WHERE id = :player"
 
 PASSWORD_COLUMNS = "passwords.player, login, key, hash"
@@ -84,6 +97,7 @@ class SqlAccounts(Statements):
         await self._write(RENAME, player=player, name=name)
         for table in DELETED_WITH_IT:
             await self._write(f"DELETE FROM {table} WHERE player = :player", player=player)
+        await self._write(NOT_FOLLOWED, player=player)
         await self.end_sessions(player, "")
 
     async def erasures(self) -> list[str]:

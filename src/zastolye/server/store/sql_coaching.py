@@ -11,6 +11,8 @@ from collections.abc import Sequence
 import msgspec
 
 from zastolye.server.store.coaching import Analysis, AnalysisStatus, Mistake
+from zastolye.server.store.fair_play import FairPlayRow
+from zastolye.server.store.sql_fair_play import KEEP_FAIR_PLAY
 from zastolye.server.store.statements import Row, Statements
 
 COLUMNS = "id, version, guest, game, people, record, status, until, done, total, attempts, result, why"
@@ -132,14 +134,18 @@ class SqlCoaching(Statements):
     async def release_analysis(self, id: str, claim: str) -> None:
         await self._write(RELEASE, id=id, claim=claim)
 
-    async def finish_analysis(self, id: str, claim: str, result: bytes, mistakes: Sequence[Mistake]) -> bool:
-        """The mistakes first: whoever is cut short in between does both again, and neither is kept twice."""
+    async def finish_analysis(
+        self, id: str, claim: str, result: bytes, mistakes: Sequence[Mistake], fair_play: Sequence[FairPlayRow] = ()
+    ) -> bool:
+        """The mistakes and figures first: whoever is cut short in between does both again, and neither is kept twice."""
         if not await self._read(CLAIMED, claim=claim):
             return False
         for mistake in mistakes:
             facts = msgspec.structs.asdict(mistake)
             del facts["due"]
             await self._write(KEEP_MISTAKE, **facts)
+        for row in fair_play:
+            await self._write(KEEP_FAIR_PLAY, **msgspec.structs.asdict(row))
         return bool(await self._write(FINISH, id=id, claim=claim, result=result))
 
     async def fail_analysis(self, id: str, claim: str, why: str) -> None:

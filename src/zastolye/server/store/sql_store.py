@@ -13,12 +13,27 @@ from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_contests import SqlContests
 from zastolye.server.store.sql_counting import SqlCounting
+from zastolye.server.store.sql_daily import SqlDaily
+from zastolye.server.store.sql_fair_play import SqlFairPlay
+from zastolye.server.store.sql_friends import SqlFriends
+from zastolye.server.store.sql_moderation import SqlModeration
+from zastolye.server.store.sql_profiles import SqlProfiles
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 
 
-class SqlStore(SqlAccounts, SqlCoaching, SqlContests, SqlCounting):
+class SqlStore(
+    SqlAccounts,
+    SqlCoaching,
+    SqlContests,
+    SqlCounting,
+    SqlDaily,
+    SqlFairPlay,
+    SqlFriends,
+    SqlModeration,
+    SqlProfiles,
+):
     """The part of a store that is one statement at a time."""
 
     @abstractmethod

@@ -36,6 +36,10 @@ NOW = "((julianday('now') - 2440587.5) * 86400.0)"
 class SqliteStore(SqlStore):
     """The store in one SQLite file: one writer, several readers, one process at a time."""
 
+    PAIRS = (
+        "SELECT json_extract(value, '$[0]') AS player, json_extract(value, '$[1]') AS table_id FROM json_each(:people)"
+    )
+
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path).absolute()
         self._lock = FileLock(self.path)

@@ -60,6 +60,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     )
     # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
     recess: Seconds | None = RECESS
+    daily: str = ""  # the deal of that day, as in 2026-11-16; only the server opens such tables
     # What only the server sets: the contest that the match belongs to, and whether others still have to play the same deal.
     contest: str = ""
     is_sealed: bool = False
@@ -168,11 +169,12 @@ class Turned(Event, frozen=True):
 
 
 class Said(Event, frozen=True):
-    """A line of chat."""
+    """A line of chat. One that was said under a shadow is shown to its author alone, now and later."""
 
     player: str
     name: str
     words: str
+    is_shadowed: bool = False
 
 
 class Muted(Event, frozen=True):

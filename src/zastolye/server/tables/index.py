@@ -14,6 +14,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     names: list[str]
     people: list[str] = []
     rank: list[int] = []
+    daily: str = ""  # the day whose deal it is
 
     def seat_of(self, player: str) -> int | None:
         return self.people.index(player) if player and player in self.people else None
@@ -35,7 +36,7 @@ def index_of(state: TableState, at: float) -> Index:
         status, people = "open", []
     names = [chair.name or chair.bot or "" for chair in state.chairs]
     rank = list(state.match.result().rank) if state.match is not None and state.match.is_over else []
-    shown = Shown(names, [chair.player or "" for chair in state.chairs], rank)
+    shown = Shown(names, [chair.player or "" for chair in state.chairs], rank, terms.daily)
     title = msgspec.json.encode(shown).decode()
     return Index(terms.game, terms.seats, status, terms.is_public, state.host, people, title, at)
 

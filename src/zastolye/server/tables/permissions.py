@@ -76,6 +76,12 @@ def as_the_lesson_asks(state: TableState, seat: int, words: str) -> None:
         raise Unusable("lesson-move", words=wanted) if wanted else Unusable("lesson-read")
 
 
+def not_of_the_day(state: TableState) -> None:
+    """In the deal of the day one plays, or comes back later: nobody stands in, and there is one attempt."""
+    if state.terms.daily:
+        raise Unusable("daily-only-play")
+
+
 def may_turn(state: TableState, player: str) -> None:
     if own_seat(state, player) != LEARNER or state.page is None or state.page.do:
         raise Unusable("lesson-turn")

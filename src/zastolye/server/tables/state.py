@@ -14,6 +14,7 @@ from zastolye.core.record import Fair, Record
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.games import find_game
+from zastolye.people import daily
 from zastolye.server.store import Status
 from zastolye.server.tables import events as ev
 from zastolye.table.fair import Shuffler, commitment
@@ -69,6 +70,8 @@ class TableState:
     match_lengths: list[int] = field(default_factory=list)  # by event: how much of the match had happened after it
     commands: dict[ev.CommandKey, int] = field(default_factory=dict)  # the event that each command became
     chat: dict[int, ev.Said] = field(default_factory=dict)
+    talkers: set[str] = field(default_factory=set)  # who has said something
+    shadowed: set[str] = field(default_factory=set)  # who has said something that only they are shown
     muted: set[str] = field(default_factory=set)
     renewed: str | None = None
     start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
@@ -208,7 +211,7 @@ class TableState:
             case ev.Turned():
                 self.pages += 1
             case ev.Said():
-                self.chat[self.seq] = event
+                self._say(event)
             case ev.Muted():
                 self.muted.add(event.player)
             case ev.Renewed():
@@ -277,9 +280,15 @@ class TableState:
             self.pages += 1
         self._begin_recess(event.at)
 
+    def _say(self, event: ev.Said) -> None:
+        self.chat[self.seq] = event
+        self.talkers.add(event.player)
+        if event.is_shadowed:
+            self.shadowed.add(event.player)
+
     def _ask(self, event: ev.AnyEvent) -> None:
         """Number the decisions of newly asked seats; a seat that goes on being asked keeps the number and the time of its own."""
-        awaited = self.match.to_act if self.match else []
+        awaited = self._awaited()
         for seat in awaited:
             if seat not in self.decisions:
                 self.decisions[seat], self.asked_since[seat] = self.seq, event.at
@@ -287,6 +296,24 @@ class TableState:
             del self.decisions[seat], self.asked_since[seat]
         if not awaited and self.ended is None and self.status == "over":
             self.ended = event.at
+
+    def _awaited(self) -> list[int]:
+        """The seats that are asked now. In the deal of the day one at a time: an order of arrival would be luck."""
+        if self.match is None:
+            return []
+        return daily.acting(self.match) if self.terms.daily else self.match.to_act
+
+    def draw(self, at: float) -> list[ev.Shuffled]:
+        """Draw all shuffles that wait, from the committed secret, unless people are waited for; a lesson has its own."""
+        drawn, match, shuffler = list[ev.Shuffled](), self.match, self.shuffler
+        while match is not None and shuffler is not None and match.to_shuffle and not self.not_ready:
+            written = self.lesson.shuffles if self.lesson else []
+            order = shuffler.order(match.to_shuffle)
+            done = len(match.shuffles)
+            event = ev.Shuffled(at, written[done] if done < len(written) else match.name_order(order))
+            self.apply(event)
+            drawn.append(event)
+        return drawn
 
     def deadline(self, seat: int) -> float | None:
         """When this seat's time runs out, if a clock runs for it."""

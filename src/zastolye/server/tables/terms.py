@@ -22,6 +22,8 @@ def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
     if terms.stand_in not in LEVELS:
         raise Unusable("bot-unknown", bot=f"level:{terms.stand_in}", known=LEVEL_NAMES)
+    if terms.daily:
+        raise Unusable("terms-of-the-server", what="daily")
     if terms.lesson:
         return _for_a_lesson(terms)
     find_game(terms.game).options.check(terms.options, terms.seats)

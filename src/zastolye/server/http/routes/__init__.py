@@ -5,17 +5,33 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from zastolye.server.http.routes import accounts, coaching, contests, lobby, people, status, tables
+from zastolye.server.http.routes import (
+    accounts,
+    coaching,
+    contests,
+    daily,
+    friends,
+    lobby,
+    moderation,
+    people,
+    profiles,
+    status,
+    tables,
+)
 from zastolye.server.http.routes.endpoint import Endpoint
 
 ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
     *contests.ENDPOINTS,
+    *daily.ENDPOINTS,
+    *friends.ENDPOINTS,
+    *moderation.ENDPOINTS,
 )
 
 

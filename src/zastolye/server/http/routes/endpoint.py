@@ -19,6 +19,7 @@ PARTS = {
     "session": "[0-9a-f]{16}",
     "passkey": "[0-9a-f]{16}",
     "player": "[0-9a-f]{16}",
+    "report": "[0-9a-f]{16}",
     "game": "[a-z0-9-]{1,40}",
     "eyes": "watcher|[0-9]",
     "first": "[0-9]{1,6}",
@@ -26,6 +27,8 @@ PARTS = {
     "puzzle": "[0-9]{1,6}",
     "contest": "[0-9a-f]{16}",
     "round": "[0-9]{1,6}",
+    "day": "[0-9]{4}-[0-9]{2}-[0-9]{2}",
+    "month": "[0-9]{4}-[0-9]{2}",
 }  # what may stand in an address
 
 
