@@ -38,12 +38,13 @@ def test_from_the_menu_to_a_contest_of_ones_own(browser, server, size, theme, la
         dialog = page.get_by_role("dialog")
         in_order(page, "a new contest")
         dialog.get_by_label(says(language, "Название", "Its name")).fill("Субботник")
-        for value in ("heckmeck", "arena", "30", "swiss", "duplicate", "4", "3", "60"):
+        for value in ("heckmeck", "arena", "30", "swiss", "4", "3", "60"):
             dialog.locator(f"label:has(input[value='{value}'])").last.click()
         dialog.get_by_role("switch").nth(0).click()
         dialog.get_by_role("switch").nth(0).click()
         dialog.get_by_role("switch").nth(1).click()
-        dialog.get_by_role("switch").nth(1).click()
+        dialog.locator("label:has(input[value='duplicate'])").click()
+        expect(dialog.get_by_role("switch")).to_have_count(1)  # teams are not rated
         dialog.get_by_role("button", name=says(language, "Открыть", "Open it"), exact=True).click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Субботник")
         page.get_by_label(says(language, "Команда", "Team")).fill("Совы")

@@ -31,6 +31,8 @@ play-now = Play
 play-now-label = Play with bots: { $game }
 invite = Invite friends
 invite-label = Invite friends: { $game }
+search = Find opponents
+search-label = Find opponents: { $game }
 learn = Rules
 learn-label = Rules: { $game }
 lesson = Lesson
@@ -63,6 +65,7 @@ footer-rules = Rules of all games
 footer-contests = Contests
 footer-practice = Puzzles and my mistakes
 footer-friends = Friends
+ratings = Ratings
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
 
@@ -84,6 +87,8 @@ clock-days = { $count ->
    *[other] { $count } days
 }
 open-public = Let anybody in: the table is listed on the menu
+open-rated = Rated match
+open-rated-about = The usual rules, with a clock, without hints and memory aid; everybody needs an account
 open-hints = Allow hints
 open-memory = Allow a memory aid
 open-memory-about = The log reminds everybody of what all have seen but no longer lies on the table.

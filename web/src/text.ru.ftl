@@ -32,6 +32,8 @@ play-now = Играть
 play-now-label = Играть с ботами: { $game }
 invite = Позвать друзей
 invite-label = Позвать друзей: { $game }
+search = Найти соперников
+search-label = Найти соперников: { $game }
 learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
@@ -70,6 +72,7 @@ footer-rules = Правила всех игр
 footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
 footer-friends = Друзья
+ratings = Рейтинги
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 
@@ -94,6 +97,8 @@ clock-days = { $count ->
    *[many] { $count } дней
 }
 open-public = Пускать всех: стол появится в меню
+open-rated = Рейтинговый матч
+open-rated-about = Обычные правила, с часами, без подсказок и памятки; за стол садятся с учётной записью
 open-hints = Разрешить подсказки
 open-memory = Разрешить памятку
 open-memory-about = Каждый увидит в журнале то, что все уже видели, но на столе больше не лежит.

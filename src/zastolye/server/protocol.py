@@ -265,6 +265,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     code: str
     hints: bool = False  # may be asked for
     memory: bool = False  # may be asked for
+    is_rated: bool = False  # its result moves ratings
     seat: int | None = None
     decision: int | None = None
     view: Any = None  # what is asked of the seat is in it, as facts
@@ -281,8 +282,9 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     terms: Terms | None = None  # what the host has chosen, while people come
     daily: str = ""  # the day whose deal this is
     contest: str = ""  # that the match belongs to
-    # Others still have to play the same deal: no record, replay or analysis yet; at a table of a contest watchers see nothing.
-    is_sealed: bool = False
+    is_sealed: bool = (
+        False  # others still have to play the same deal: watchers see nothing, and there is no record or replay yet
+    )
 
 
 Told = Update | Answer | Present | Reaction | Ping

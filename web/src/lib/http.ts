@@ -179,13 +179,13 @@ export interface Exported {
 	passkeys: ExportedPasskey[];
 	sessions: ExportedSession[];
 	mistakes: Mistake[];
-	contests: ExportedContest[];
 	follows: Tie[];
 	blocked: Tie[];
 	sanctions: Sanction[];
 	reports: Report[];
 	results: MatchResult[];
 	ratings: [string, number, PlayerRating][];
+	contests: ExportedContest[];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -221,14 +221,6 @@ export interface Mistake {
 	box?: number;
 	due?: number;
 	found?: boolean;
-}
-/**
- * A contest that they opened or entered.
- */
-export interface ExportedContest {
-	id: string;
-	title: string;
-	opened: number;
 }
 /**
  * Somebody in one of a person's lists. `is_here` and `table` are filled only where that person may see them.
@@ -309,6 +301,14 @@ export interface PlayerRating {
 	sigma: number;
 	matches: number;
 	version: number;
+}
+/**
+ * A contest that they opened or entered.
+ */
+export interface ExportedContest {
+	id: string;
+	title: string;
+	opened: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -789,120 +789,6 @@ export interface MistakesSeen {
 	exercise?: Exercise;
 }
 /**
- * A contest in a list; `is_mine`: I have opened or entered it.
- */
-export interface ContestListed {
-	id: string;
-	title: string;
-	game: string;
-	seats: number;
-	format: 'arena' | 'duplicate' | 'swiss';
-	status: 'cancelled' | 'open' | 'over' | 'running';
-	people: number;
-	opened: number;
-	starts?: number;
-	is_mine?: boolean;
-}
-/**
- * A contest before anybody has entered it. Everybody has a clock: one slow table would hold up all the others.
- */
-export interface ContestTerms {
-	title: string;
-	game: string;
-	seats: number;
-	format: 'arena' | 'duplicate' | 'swiss';
-	options?: {
-		[k: string]: unknown;
-	};
-	rounds?: number;
-	minutes?: number;
-	move?: number;
-	bank?: number;
-	starts?: number;
-	is_public?: boolean;
-	is_rated?: boolean;
-	most?: number;
-	pause?: number;
-	patience?: number;
-}
-/**
- * One contest as anybody may see it. `seed`, from which pairings and lots were drawn, is told when it is over; `commitment` is the
- * promise about it.
- */
-export interface ContestSeen {
-	id: string;
-	terms: ContestTerms;
-	host: string;
-	status: 'cancelled' | 'open' | 'over' | 'running';
-	step: number;
-	people: number;
-	now: number;
-	opened: number;
-	tie_breaks: ('direct' | 'firsts' | 'lot' | 'mean' | 'median')[];
-	standings: LineSeen[];
-	rounds: number;
-	commitment: string;
-	deals?: string[];
-	seed?: string;
-	begun?: number;
-	ends?: number;
-	next_round?: number;
-	last?: RoundSeen;
-	is_host?: boolean;
-	mine?: MyEntry;
-	why?: '' | 'few' | 'host';
-}
-/**
- * A line of the standings: a person, or a team with its members.
- */
-export interface LineSeen {
-	place: number;
-	id: string;
-	name: string;
-	points: number;
-	played: number;
-	breaks: number[];
-	state?: 'absent' | 'in' | 'out' | 'paused';
-	members?: string[];
-}
-/**
- * Tables that were paired together, and whoever had none.
- */
-export interface RoundSeen {
-	number: number;
-	tables: ContestTableSeen[];
-	byes?: string[];
-	commitment?: string;
-}
-/**
- * A table of a contest: names by seat, "" for a house bot; in a contest of teams also the teams by seat. Its result when it may be
- * known.
- */
-export interface ContestTableSeen {
-	table: string;
-	names: string[];
-	teams?: string[];
-	is_over?: boolean;
-	is_sealed?: boolean;
-	score?: number[];
-	rank?: number[];
-}
-/**
- * Where I stand: my table, if I have one now.
- */
-export interface MyEntry {
-	state: 'absent' | 'in' | 'out' | 'paused';
-	table?: string;
-	team?: string;
-}
-/**
- * Asked twice it is done once: who has entered has entered. `team` is for `join`, in a contest of teams.
- */
-export interface ContestCommand {
-	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
-	team?: string;
-}
-/**
  * Today's deals, by UTC, and in how many seconds the day ends.
  */
 export interface DailyToday {
@@ -1085,4 +971,223 @@ export interface Words {
 export interface WordWanted {
 	pattern: string;
 	is_on: boolean;
+}
+/**
+ * A contest in a list; `is_mine`: I have opened or entered it.
+ */
+export interface ContestListed {
+	id: string;
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	people: number;
+	opened: number;
+	starts?: number;
+	is_mine?: boolean;
+}
+/**
+ * A contest before anybody has entered it. Everybody has a clock: one slow table would hold up all the others.
+ */
+export interface ContestTerms {
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	options?: {
+		[k: string]: unknown;
+	};
+	rounds?: number;
+	minutes?: number;
+	move?: number;
+	bank?: number;
+	starts?: number;
+	is_public?: boolean;
+	is_rated?: boolean;
+	most?: number;
+	pause?: number;
+	patience?: number;
+}
+/**
+ * One contest as anybody may see it. `seed`, from which pairings and lots were drawn, is told when it is over; `commitment` is the
+ * promise about it.
+ */
+export interface ContestSeen {
+	id: string;
+	terms: ContestTerms;
+	host: string;
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	step: number;
+	people: number;
+	now: number;
+	opened: number;
+	tie_breaks: ('direct' | 'firsts' | 'lot' | 'mean' | 'median')[];
+	standings: LineSeen[];
+	rounds: number;
+	commitment: string;
+	deals?: string[];
+	seed?: string;
+	begun?: number;
+	ends?: number;
+	next_round?: number;
+	last?: RoundSeen;
+	is_host?: boolean;
+	mine?: MyEntry;
+	why?: '' | 'few' | 'host';
+}
+/**
+ * A line of the standings: a person, or a team with its members.
+ */
+export interface LineSeen {
+	place: number;
+	id: string;
+	name: string;
+	points: number;
+	played: number;
+	breaks: number[];
+	state?: 'absent' | 'in' | 'out' | 'paused';
+	members?: string[];
+}
+/**
+ * Tables that were paired together, and whoever had none.
+ */
+export interface RoundSeen {
+	number: number;
+	tables: ContestTableSeen[];
+	byes?: string[];
+	commitment?: string;
+}
+/**
+ * A table of a contest: names by seat, "" for a house bot; in a contest of teams also the teams by seat. Its result when it may be
+ * known.
+ */
+export interface ContestTableSeen {
+	table: string;
+	names: string[];
+	teams?: string[];
+	is_over?: boolean;
+	is_sealed?: boolean;
+	score?: number[];
+	rank?: number[];
+}
+/**
+ * Where I stand: my table, if I have one now.
+ */
+export interface MyEntry {
+	state: 'absent' | 'in' | 'out' | 'paused';
+	table?: string;
+	team?: string;
+}
+/**
+ * Asked twice it is done once: who has entered has entered. `team` is for `join`, in a contest of teams.
+ */
+export interface ContestCommand {
+	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
+	team?: string;
+}
+/**
+ * A page of a leaderboard, from 1, and where I stand: my row if I am in it, and my rating, also while it is a guess.
+ */
+export interface Board {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	rows: BoardRow[];
+	mine?: BoardRow;
+	own?: Rated;
+}
+/**
+ * A player in a leaderboard; equals share a place.
+ */
+export interface BoardRow {
+	place: number;
+	player: string;
+	name: string;
+	rating: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * A rating as people see it: the number, how far it may be off, and whether it is still a guess.
+ */
+export interface Rated {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+}
+/**
+ * A page of the ladder without luck, from 1; `least` matches are needed to be on it.
+ */
+export interface Ladder {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	least: number;
+	rows: LadderLine[];
+	mine?: LadderLine;
+}
+/**
+ * A player on the ladder without luck: points of win share above the fair share, and how far that may be off.
+ */
+export interface LadderLine {
+	place: number;
+	player: string;
+	name: string;
+	adjusted: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * The same, of one mode with so many seats.
+ */
+export interface RatedIn {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+	game: string;
+	seats: number;
+}
+/**
+ * The ratings at a rated table; none at a friendly one. `is_counted`: its result is in them.
+ */
+export interface TableRated {
+	is_rated: boolean;
+	is_counted: boolean;
+	seats: SeatRated[];
+}
+/**
+ * The rating of whoever sits there; after a rated match also what it was before.
+ */
+export interface SeatRated {
+	seat: number;
+	rating: number;
+	is_provisional?: boolean;
+	before?: number;
+}
+/**
+ * Look for a match of this game, rated or friendly. Bots take free seats after so many seconds; null: never.
+ */
+export interface Search {
+	game: string;
+	seats: number;
+	is_rated?: boolean;
+	bots_after?: number | null;
+}
+/**
+ * How the search goes: how long it has lasted, how much longer it may take, and where one was seated.
+ */
+export interface Waited {
+	status: 'none' | 'seated' | 'waiting';
+	game?: string;
+	seats?: number;
+	is_rated?: boolean;
+	waited?: number;
+	expected?: number;
+	others?: number;
+	table?: string;
 }

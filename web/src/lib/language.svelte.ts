@@ -50,6 +50,7 @@ export type Part =
 	| 'friends'
 	| 'people'
 	| 'profile'
+	| 'ratings'
 	| 'table';
 
 /** Load further texts. */

@@ -174,6 +174,7 @@ export interface Update {
 	code: string;
 	hints?: boolean;
 	memory?: boolean;
+	is_rated?: boolean;
 	seat?: number;
 	decision?: number;
 	view?: unknown;

@@ -76,13 +76,13 @@ class Exported(msgspec.Struct, frozen=True):
     passkeys: list[ExportedPasskey]
     sessions: list[ExportedSession]
     mistakes: list[Mistake]
-    contests: list[ExportedContest]
     follows: list[Tie]
     blocked: list[Tie]
     sanctions: list[Sanction]
     reports: list[Report]  # made by this player
     results: list[MatchResult]
     ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
+    contests: list[ExportedContest]
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -114,13 +114,13 @@ async def _head(store: Store, player: str) -> Exported:
         [ExportedPasskey(one.name, one.rp, one.created, one.used) for one in await store.passkeys_of(player)],
         [ExportedSession(one.kind, one.label, one.created, one.seen) for one in await store.sessions_of(player)],
         await store.mistakes_of(player),
-        [_contest(one) for one in await store.contests_of(player, MOST)],
         await store.follows_of(player),
         await store.blocks_of(player),
         await store.sanctions_of(player),
         await store.reports_by(player),
         await store.results_of(player, MOST),
         await store.ratings_of(player),
+        [_contest(one) for one in await store.contests_of(player, MOST)],
         [],
         [],
     )

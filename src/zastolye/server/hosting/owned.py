@@ -191,9 +191,9 @@ class OwnedTable(Table):
     async def _again(self, player: str, command: protocol.Again) -> protocol.Answer:
         """Another table is opened first and then named here; of several who ask at once, one opens it."""
         permissions.own_seat(self.state, player)
-        permissions.not_in_a_contest(self.state)
         self.host.standing.may_play(player)
         permissions.not_of_the_day(self.state)
+        permissions.not_in_a_contest(self.state)
         if self.state.status != "over":
             raise Unusable("not-over")
         async with self._rematch:

@@ -34,6 +34,7 @@ from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.result import result_of
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
+from zastolye.server.store.queue import Ticket
 from zastolye.server.tables import events as ev
 from zastolye.server.tables import terms
 from zastolye.server.tables.codes import as_code, new_code, new_id
@@ -147,7 +148,7 @@ class Registry:
         wanted = ev.Terms(deal.game, deal.seats, is_slow=deal.is_slow, hints=hints, memory=hints, patience=None)
         terms_of_day = msgspec.structs.replace(terms.checked(wanted), daily=deal.day)
         at = round(self.now(), 3)
-        chairs = [
+        chairs: list[ev.AnyEvent] = [
             ev.Sat(at, seat, host, name) if seat == deal.seat else ev.Hired(at, seat, deal.bot)
             for seat in range(deal.seats)
         ]
@@ -158,6 +159,12 @@ class Registry:
         except Taken:
             assert table is not None
             return await self.find(table)
+
+    async def open_for(
+        self, wanted: ev.Terms, host: str, at: float, chairs: list[ev.Sat | ev.Hired], tickets: Sequence[Ticket]
+    ) -> OwnedTable:
+        """A new table for people who looked for a match, in one transaction with their tickets; Gone if one of them looks no more."""
+        return await self._create(wanted, host, at, chairs, tickets=tickets)
 
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
@@ -180,10 +187,11 @@ class Registry:
         terms: ev.Terms,
         host: str,
         at: float,
-        chairs: list[Any],
+        chairs: Sequence[ev.AnyEvent],
         start: dict[str, Any] | None = None,
         secret: bytes | None = None,
         table: str | None = None,
+        tickets: Sequence[Ticket] = (),
     ) -> OwnedTable:
         """Keep and own it, under this id or one made up here: Taken if there is a table with this id."""
         Match(
@@ -196,7 +204,9 @@ class Registry:
         while True:
             kept = Kept(table or new_id(), new_code(), secret, index, written)
             try:
-                epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
+                epoch = await self.store.create(
+                    kept.table, kept.code, secret, index, written, self.owner, LEASE, tickets
+                )
             except Taken:
                 if table is not None and await self.store.index_of(table) is not None:
                     raise

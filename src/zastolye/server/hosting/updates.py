@@ -138,6 +138,7 @@ class Updates:
             table=self.table.id,
             code=self.table.code,
             hints=state.terms.hints,
+            is_rated=state.terms.is_rated,
             memory=state.terms.memory and find_game(state.terms.game).screen.recall is not None,
             score=result.score if result else [],
             rank=result.rank if result else [],

@@ -50,11 +50,11 @@ class Services:
     accounts: Accounts
     passkeys: Passkeys
     erasures: Erasures
-    contests: Repository
-    director: Director
     daily: DailyDeals
     presence: Presence
     ties: Ties
+    contests: Repository
+    director: Director
     tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
@@ -81,10 +81,10 @@ class Services:
         table = await self.table(connection)
         if table.state.status != "over":
             raise Unusable("sealed")
-        if table.state.is_sealed:
-            raise Unusable("deal-sealed")
         if self._is_of_today(table):
             raise Unusable("daily-sealed")
+        if table.state.is_sealed:
+            raise Unusable("deal-sealed")
         return table
 
     async def index(self, connection: HTTPConnection) -> Index:

@@ -20,8 +20,10 @@ from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
+from zastolye.server.store.luck import LuckStore
 from zastolye.server.store.moderation import ModerationStore
 from zastolye.server.store.profiles import ProfileStore
+from zastolye.server.store.queue import QueueStore, Ticket
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -91,8 +93,10 @@ class Store(
     DailyStore,
     FairPlayStore,
     FriendsStore,
+    LuckStore,
     ModerationStore,
     ProfileStore,
+    QueueStore,
     Protocol,
 ):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
@@ -114,10 +118,19 @@ class Store(
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+        self,
+        table: str,
+        code: str,
+        secret: bytes,
+        index: Index,
+        events: Sequence[bytes],
+        owner: str,
+        lease: float,
+        tickets: Sequence[Ticket] = (),
     ) -> int:
-        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if
-        its id or code is another's."""
+        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if its id or
+        code is another's. In the same transaction the holders of these tickets cease to wait; Gone, and nothing is kept, if one of
+        them does not wait any more."""
 
     async def append(
         self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None

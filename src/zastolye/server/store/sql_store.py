@@ -16,8 +16,10 @@ from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
+from zastolye.server.store.sql_luck import SqlLuck
 from zastolye.server.store.sql_moderation import SqlModeration
 from zastolye.server.store.sql_profiles import SqlProfiles
+from zastolye.server.store.sql_queue import SqlQueue
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
@@ -31,8 +33,10 @@ class SqlStore(
     SqlDaily,
     SqlFairPlay,
     SqlFriends,
+    SqlLuck,
     SqlModeration,
     SqlProfiles,
+    SqlQueue,
 ):
     """The part of a store that is one statement at a time."""
 

@@ -60,8 +60,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     )
     # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
     recess: Seconds | None = RECESS
-    daily: str = ""  # the deal of that day, as in 2026-11-16; only the server opens such tables
-    # What only the server sets: the contest that the match belongs to, and whether others still have to play the same deal.
+    # What only the server sets: the day whose deal it is, as in 2026-11-16; the contest that the match belongs to, and whether others
+    # still have to play the same deal.
+    daily: str = ""
     contest: str = ""
     is_sealed: bool = False
 

@@ -15,6 +15,7 @@ from zastolye.server.http.routes import (
     moderation,
     people,
     profiles,
+    ratings,
     status,
     tables,
 )
@@ -28,10 +29,11 @@ ENDPOINTS = (
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
-    *contests.ENDPOINTS,
     *daily.ENDPOINTS,
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
+    *contests.ENDPOINTS,
+    *ratings.ENDPOINTS,
 )
 
 
