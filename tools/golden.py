@@ -18,7 +18,12 @@ from zastolye.table.match import Match
 from zastolye.terminal.transcript import transcript
 
 HOME = Path(__file__).resolve().parents[1]
-KEPT = ("src/zastolye/games", "tests/lab/test_learned.py")  # tests that write what they keep when they are told to
+KEPT = (
+    "src/zastolye/games",
+    "tests/lab/test_learned.py",
+    "tests/people/test_daily_deals.py",
+    "tests/terminal/test_screen_snapshots.py",
+)  # tests that write what they keep when they are told to
 TOY = str(HOME / "tests" / "toy")
 if TOY not in zastolye.games.__path__:
     zastolye.games.__path__.append(TOY)
@@ -58,7 +63,9 @@ def main() -> int:
     for path, match in goldens().items():
         write(path, match)
     code = subprocess.call([sys.executable, "-m", "pytest", "--golden", "-q", *KEPT], cwd=HOME)
-    subprocess.call(["git", "status", "--short", "--", "src/zastolye/games/*/records"], cwd=HOME)
+    subprocess.call(
+        ["git", "status", "--short", "--", "src/zastolye/games/*/records", "tests/terminal/snapshots"], cwd=HOME
+    )
     return code
 
 

@@ -106,7 +106,7 @@ def test_every_command_has_help_with_examples(run, command, language):
 
 def play(game, words, *more):
     """A whole sitting at the keyboard, in a process of its own."""
-    command = [sys.executable, "-m", "zastolye", "play", game, "--plain", "--lang", "en", *more]
+    command = [sys.executable, "-m", "zastolye", "play", game, "--plain", "--uncompiled", "--lang", "en", *more]
     environment = {**os.environ, "PYTHONUTF8": "1"}
     return subprocess.run(command, input=words, capture_output=True, text=True, timeout=120, env=environment)
 
@@ -118,7 +118,7 @@ def test_a_person_is_asked_again_and_may_leave_and_come_back(name, tmp_path, run
     assert sat.returncode == 0 and "Traceback" not in sat.stderr and "cannot read" in sat.stdout
     assert run("verify", path)[0] == 0
     again = subprocess.run(
-        [sys.executable, "-m", "zastolye", "play", "--plain", "--resume", str(path), "--out", str(path)],
+        [sys.executable, "-m", "zastolye", "play", "--plain", "--uncompiled", "--resume", str(path), "--out", str(path)],
         input="", capture_output=True, text=True, timeout=120,
     )  # fmt: skip
     assert again.returncode == 0 and run("verify", path)[0] == 0

@@ -206,6 +206,7 @@ def test_nothing_of_it_is_open_until_the_day_is_over(tmp_path):
             assert (await boris.ask("POST", f"/api/tables/{name}", {"do": "sit", "id": "s"}, 404))["code"] == "no-table"
         assert made["table"] not in str(await boris.ask("GET", "/api/tables"))
         assert made["table"] not in str(await anna.ask("GET", "/api/tables/mine"))
+        assert "shuffles" not in (await anna.http.get("/api/account/export")).text
         secret = (await today(anna, TURNS)).get("secret", "")
         assert secret == ""
         here.at(NOON + 86_400.0)

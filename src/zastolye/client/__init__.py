@@ -15,7 +15,8 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
@@ -35,12 +36,11 @@ FOR_GOOD = {
 
 
 class Client:
-    """One person, or one bot, at one server: known by a token, or welcomed as a guest."""
+    """One person, or one bot, at one server: known by a token, or by the cookie of an earlier visit, or welcomed as a guest."""
 
-    def __init__(self, url: str, name: str = "", token: str | None = None) -> None:
-        parts = urlsplit(url if "//" in url else f"http://{url}")
-        self.base = f"{parts.scheme}://{parts.netloc}"
-        self.headers = {"authorization": f"Bearer {token}"} if token else {}
+    def __init__(self, url: str, name: str = "", token: str | None = None, cookie: str = "") -> None:
+        self.base = base_of(url)
+        self.headers = {"authorization": f"Bearer {token}"} if token else {"cookie": cookie} if cookie else {}
         self.player: str = self.ask("POST", "/api/me", {"name": name})["player"]
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
@@ -62,22 +62,28 @@ class Client:
         if line and "authorization" not in self.headers:
             self.headers["cookie"] = "; ".join(f"{name}={one.value}" for name, one in SimpleCookie(line).items())
 
-    def at(self, table: str, language: str = "en") -> Seat:
-        """A connection to one table, by its id, its short code or its address."""
-        name = table.rstrip("/").rpartition("/")[2]
-        url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{name}/socket?moves=all&lang={language}"
+    def at(self, table: str, language: str = "en", in_full: bool = True) -> Seat:
+        """A connection to one table, by its id, its short code or its address; `in_full` brings every legal move in words."""
+        name, moves = table.rstrip("/").rpartition("/")[2], "&moves=all" if in_full else ""
+        url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{name}/socket?lang={language}{moves}"
         return Seat(url, self.headers)
 
 
 class Seat:
-    """A table as one client sees it. It reconnects with the number of the last event it knows, and repeats the command that was not
-    answered under its idempotency key: nothing is lost, nothing is done twice."""
+    """A table as one client sees it. It reconnects with the number of the last event it knows, and repeats the commands that were not
+    answered under their idempotency keys: nothing is lost, nothing is done twice.
+
+    A program asks with `do` and waits; a screen reads `messages` in one thread and sends from another.
+    """
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self.url, self.headers = url, headers
         self.numbers, self.mark, self.seq = itertools.count(1), secrets.token_hex(4), 0
         self.waiting: list[Any] = []
-        self.unanswered = ""
+        self.unanswered: dict[str, str] = {}  # by idempotency key
+        self.on_lost: Callable[[], None] = lambda: (
+            None
+        )  # told when the connection was dropped, before it is tried again
         self.socket = self._connect()
 
     def _connect(self) -> ClientConnection:
@@ -93,21 +99,48 @@ class Seat:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
         self.socket.close()
 
     def do(self, what: str, **words: Any) -> Any:
         """Ask something of the table and wait for its answer; Unusable with the table's sentence if it says no."""
-        number = f"{self.mark}-{next(self.numbers)}"  # of this seat alone: a number used before would not be done again
-        self.unanswered = json.dumps({"do": what, "id": number, **words})
-        self._send(self.unanswered)
+        number = self._command(what, words)
+        self._send(self.unanswered[number])
         while True:
             message = self._receive()
             if message["type"] == "answer" and message["id"] in (number, ""):  # nameless: it could not even be read
-                self.unanswered = ""
+                self.unanswered.pop(number)
                 if "no" in message:
                     raise Unusable("server-says", why=message["no"]["text"])
                 return message
             self.waiting.append(message)
+
+    def send(self, what: str, **words: Any) -> str:
+        """Ask something of the table; the answer comes with the messages, under the number that is returned. A connection that was
+        dropped is mended by whoever reads them, who then repeats this."""
+        number = self._command(what, words)
+        with suppress(ConnectionClosed):
+            self.socket.send(self.unanswered[number])
+        return number
+
+    def messages(self) -> Iterator[Any]:
+        """All that the server tells, for as long as there is a connection."""
+        while True:
+            message = self._receive()
+            if message["type"] == "answer":
+                self.unanswered.pop(message["id"], None)
+            elif message["type"] == "update":
+                if message["seq"] < self.seq:
+                    continue
+                self.seq = message["seq"]
+            yield message
+
+    def _command(self, what: str, words: dict[str, Any]) -> str:
+        number = f"{self.mark}-{next(self.numbers)}"  # of this seat alone: a number used before would not be done again
+        self.unanswered[number] = json.dumps({"do": what, "id": number, **words})
+        return number
 
     def move(self, words: str, decision: int | None = None) -> Any:
         return self.do("move", words=words, decision=decision)
@@ -144,21 +177,28 @@ class Seat:
             self._send(f"pong {message['number']}")
 
     def _reconnect(self, closed: ConnectionClosed) -> None:
-        """Connect again and repeat the command that was not answered; Unusable if the server closed for good, or stays away."""
+        """Connect again and repeat what was not answered; Unusable if the server closed for good, or stays away."""
         if closed.rcvd is not None and closed.rcvd.code in FOR_GOOD:
             raise Unusable(FOR_GOOD[closed.rcvd.code]) from None
+        self.on_lost()
         pause, until = 0.05, time.monotonic() + PATIENCE
         while True:
             time.sleep(pause)
             try:
                 self.socket = self._connect()
-                if self.unanswered:
-                    self.socket.send(self.unanswered)
+                for command in list(self.unanswered.values()):
+                    self.socket.send(command)
                 return
             except (Unusable, ConnectionClosed):
                 pause = min(2 * pause, 2.0)
                 if time.monotonic() + pause > until:
                     raise
+
+
+def base_of(url: str) -> str:
+    """The address of the server that this address is of."""
+    parts = urlsplit(url if "//" in url else f"http://{url}")
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _sentence(error: urllib.error.HTTPError) -> str:

@@ -3,93 +3,61 @@
 from __future__ import annotations
 
 import argparse
-from datetime import datetime
 from pathlib import Path
 
-from platformdirs import user_data_path
-
-from zastolye.commands import GOOD, Command, a_table, load, perhaps_a_game, read_options, secret_for, write_file
+from zastolye.commands import GOOD, Command, a_table, perhaps_a_game, secret_for, write_file
+from zastolye.commands.seating import (
+    check_seat,
+    has_full_screen,
+    new_match,
+    own_match_file,
+    resumed,
+    seat_bots,
+    tell_saved,
+    warmed,
+)
 from zastolye.core.game import Game, Say
 from zastolye.core.language import LANGUAGES, Language, explain, speaker
 from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
-from zastolye.table.match import Match
-from zastolye.table.replay import open_record, steps
-from zastolye.table.warming import Warming
 from zastolye.terminal.console import Screen
 from zastolye.terminal.play import KeyboardTable
-from zastolye.terminal.shelf import PERSON
 
 MOST_PACE = 60.0  # seconds
 
 
 def play(given: argparse.Namespace) -> int:
-    console = Screen()
-    if not 0 <= given.pace <= MOST_PACE:  # neither a negative one nor not-a-number
+    """On a full screen where there is one, else in lines of text."""
+    if given.pace is not None and not 0 <= given.pace <= MOST_PACE:  # neither a negative one nor not-a-number
         raise Unusable("pace", most=MOST_PACE)
     if given.out is not None and (given.out.is_dir() or not given.out.parent.is_dir()):
         raise Unusable("file-unwritable", path=str(given.out), why=speaker(given.lang)("no-such-folder"))
+    if has_full_screen(given):
+        from zastolye.commands.full_screen import play_on_screen  # slow to import
+
+        return play_on_screen(given)
+    return play_in_lines(given)
+
+
+def play_in_lines(given: argparse.Namespace) -> int:
+    console = Screen()
     if given.resume:
-        match, secret, me = _resume(given.resume)
+        match, secret, me = resumed(given.resume)
     else:
         game = find_game(given.game) if given.game else choose_game(given.lang, console)
         if game is None:
             return GOOD
-        seats = game.usual_seats if given.seats is None else given.seats
-        match, secret, me = (
-            Match(game, seats, read_options(given.option, game, seats)),
-            secret_for(given.seed),
-            given.seat,
-        )
-    if not 0 <= me < match.seats:
-        raise Unusable("seat-number", seat=me, most=match.seats - 1)
+        match, secret, me = new_match(given, game), secret_for(given.seed), given.seat
+    check_seat(me, match)
     bots = seat_bots(given.bots.split(","), match.seats, me)
-    warming = None if given.plain else Warming(match.game)
-    if warming is not None and not warming.start():
-        match.run_compiled()
-        warming = None
+    warming = warmed(match, given)
     say = speaker(given.lang, match.game)
-    table = KeyboardTable(match, me, given.name, bots, secret, say, console, console.input, given.pace, warming)
-    played = write_record(table.run())
+    table = KeyboardTable(match, me, given.name, bots, secret, say, console, console.input, given.pace or 0.0, warming)
     out = given.out or own_match_file(match.game)
-    write_file(out, played)
-    console.line(say("play-saved", path=str(out)))
-    if not match.is_over:
-        console.line(say("play-resume", path=str(out)))
+    write_file(out, write_record(table.run()))
+    tell_saved(out, match, say, console)
     return GOOD
-
-
-def seat_bots(names: list[str], seats: int, me: int) -> list[str]:
-    """A name for each seat: one serves all; the person's own seat need not be named."""
-    if len(names) == 1:
-        return names * seats
-    if len(names) == seats - 1:
-        return [*names[:me], names[0], *names[me:]]
-    if len(names) != seats:
-        raise Unusable("bots-count", seats=seats - 1, given=len(names))
-    return names
-
-
-def own_match_file(game: Game) -> Path:
-    """A new file among the person's matches."""
-    folder = user_data_path("zastolye", appauthor=False) / "matches"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Unusable("file-unwritable", path=str(folder), why=error.strerror or str(error)) from None
-    return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game.name}.json"
-
-
-def _resume(path: Path) -> tuple[Match, bytes, int]:
-    """The unfinished match of a record, with its secret: the cards to come are the ones that were promised."""
-    kept = load(str(path))
-    if kept.fair is None or kept.fair.secret is None or PERSON not in kept.players:
-        raise Unusable("resume-not-yours", path=str(path))
-    match = open_record(kept)
-    for _ in steps(match, kept):
-        pass
-    return match, bytes.fromhex(kept.fair.secret), kept.players.index(PERSON)
 
 
 def choose_game(language: Language, console: Screen) -> Game | None:
@@ -122,8 +90,10 @@ def choose_game(language: Language, console: Screen) -> Game | None:
 def a_person(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--seat", type=int, default=0, metavar="N", help=say("cli-your-seat"))
     parser.add_argument("--name", default=say("guest"), help=say("cli-name"))
-    parser.add_argument("--pace", type=float, default=0.0, metavar="SECONDS", help=say("cli-pace"))
+    parser.add_argument("--pace", type=float, metavar="SECONDS", help=say("cli-pace"))
+    parser.add_argument("--slow", action="store_true", help=say("cli-slow"))
     parser.add_argument("--plain", action="store_true", help=say("cli-plain"))
+    parser.add_argument("--uncompiled", action="store_true", help=say("cli-uncompiled"))
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-play-out"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("cli-resume"))
 
@@ -133,6 +103,7 @@ COMMANDS = (
         "play",
         play,
         (
+            "zastolye play",
             "zastolye play {game}",
             "zastolye play {game} --seats 4 --bots level:3",
             "zastolye play --resume match.json",

@@ -1,4 +1,5 @@
-"""What a game's folder may hold besides the game itself, for those who build on it: learning, solving, a coach, environments."""
+"""What a game's folder may hold besides the game itself, for those who build on it: learning, solving, a coach, environments,
+a full-screen table."""
 
 from __future__ import annotations
 
@@ -6,11 +7,14 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from zastolye.core import rule_words
 from zastolye.core.kernel import Plain, bind
 from zastolye.core.rules import Rules
+
+if TYPE_CHECKING:
+    from zastolye.core.drawing import Board
 
 LEARNING = ("features", "choice", "is_usual")  # rules of a game that can be learned, in its `learning`
 SOLVING = (
@@ -139,3 +143,19 @@ def environment_of(rules: Rules, package: str) -> Environment | None:
         return None
     module = importlib.import_module(f"{package}.environment")
     return Environment(Rules(**vars(rules), row=module.row), module.FIELDS, module.LEFT_OUT, module.MOVES)
+
+
+# board(view, seat, names, say, room): the table as the seat is shown it, drawn from its view and from nothing else.
+Drawing = Callable[..., "Board"]
+
+
+def drawing_of(package: str) -> Drawing | None:
+    """From the module `terminal` of the game's package, if there is one; imported when something is drawn."""
+    if importlib.util.find_spec(f"{package}.terminal") is None:
+        return None
+
+    def draw(*what: Any) -> Board:
+        board: Board = importlib.import_module(f"{package}.terminal").board(*what)
+        return board
+
+    return draw

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -38,8 +39,13 @@ class News:
     def __init__(self, kinds: Sequence[type[Fact]]) -> None:
         self.kinds = tuple(kinds)
         self.names = tuple(str(kind.__struct_config__.tag) for kind in kinds)
+        self.by_name = dict(zip(self.names, self.kinds, strict=True))
         self.fact_of = functools.lru_cache(MOST_KNOWN)(self._fact_of)
         self.json_of = functools.lru_cache(MOST_KNOWN)(self._json_of)
+
+    def read(self, told: Sequence[Any]) -> list[Fact]:
+        """Facts as a server tells them, from JSON that was read already."""
+        return [msgspec.convert(one, self.by_name[one["kind"]]) for one in told]
 
     def _fact_of(self, note: Note) -> Fact:
         return self.kinds[note.kind].of(note.a, note.b, note.c)

@@ -11,10 +11,12 @@ from typing import Any, Protocol
 
 from zastolye.core.extras import (
     Coaching,
+    Drawing,
     Environment,
     Learning,
     Solving,
     coaching_of,
+    drawing_of,
     environment_of,
     learning_of,
     solving_of,
@@ -140,6 +142,7 @@ class Game:
     solving: Solving | None  # what a solver needs of it; None where nobody solves it
     coaching: Coaching  # what a coach needs of it
     environment: Environment | None  # what an environment needs of it; None where there is none
+    drawing: Drawing | None  # how a full-screen table draws it; None: from the lines of its `screen`
 
 
 def assemble(
@@ -180,4 +183,5 @@ def assemble(
         solving=solving_of(all_rules, package),
         coaching=coaching_of(all_rules, package),
         environment=environment_of(all_rules, package),
+        drawing=drawing_of(package),
     )  # fmt: skip

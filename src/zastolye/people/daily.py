@@ -71,6 +71,11 @@ def end_of(day: str) -> float:
     return midnight.timestamp() + DAY_SECONDS
 
 
+def is_sealed(day: str, now: float) -> bool:
+    """Whether a match of that day's deal (none: of no day's) is still a secret, played or not."""
+    return bool(day) and now < end_of(day)
+
+
 def deal_of(day: str, game: str) -> Deal:
     """The deal of that day; Unusable if there is no such game."""
     found = find_game(game)

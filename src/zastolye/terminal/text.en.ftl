@@ -42,3 +42,66 @@ puzzle-prompt = move (empty: leave)>{" "}
 puzzle-right = Right: { WORDS($best) }.
 puzzle-wrong = Not the best: that was { WORDS($best) }.
 puzzle-value = { WORDS($move) }: { $share } ± { $error }% to win
+
+# The table on a full screen.
+
+full-house = Zastolye
+full-house-line = card games at one table
+full-which = What shall we play?
+full-start = Start the match
+full-seats = Players
+full-level = Bots
+full-level-name = { $level ->
+    [1] newcomers (1)
+    [2] amateurs (2)
+    [3] experts (3)
+    [4] masters (4)
+   *[5] the strongest (5)
+}
+full-language = Language
+full-language-name = English
+full-tempo = Tempo
+full-race = in real time
+full-slow = without hurry
+full-wait = The others are playing…
+full-over = The match is over. Enter shows the result.
+full-recess = The round is over. Enter goes on.
+full-recess-first = All is ready. Enter deals the cards.
+full-recess-others = The round is over. Waiting for the others…
+full-points = points
+full-again = Play again (a)
+full-menu = Menu (m)
+full-look = Table (Esc)
+full-quit = Leave (q)
+full-yes = Yes (Enter)
+full-no = No (Esc)
+full-leave = The match is not over. Leave the table? The record is kept, and you can come back to it.
+full-leave-server = The match is not over. Leave? The seat stays yours: the same command brings you back.
+full-log = Log
+full-rules = Rules
+full-help-title = Help
+full-hints = Hint
+full-hints-about = How many wins each move promises, in the coach’s opinion:
+full-hint-move = { WORDS($words) }: { $share } ± { $error }%
+full-type = a move in words, as help writes them (Esc to think again)
+full-too-small = The window is too small: at least { $wide }×{ $tall } cells are needed. Please make it larger.
+full-keys-paper = ↑↓ scroll · Esc closes
+full-help = Choose a card with the arrows, by the number on its edge, or with the mouse; a second press or Enter plays it. Where a card has several moves, up and down change the option. The key t lets you write a move in words, Esc lets go of the card.
+unusable-hint-not-yours = A hint is for your own move: wait until you are asked.
+unusable-hint-not-ready = The coach is not ready yet: the rules are being compiled. Ask a little later.
+full-key-play = play
+full-key-choose = choose
+full-key-hint = hint
+full-key-log = log
+full-key-rules = rules
+full-key-quit = leave
+full-key-help = help
+full-key-type = in words
+full-key-start = start
+full-key-row = row
+full-key-change = change
+full-free-seat = free
+full-lost = The connection was lost. Trying again…
+full-code = Code of the table: [bold]{ $code }[/]
+full-open = The match has not begun: { $free } seats are free. The host starts it.
+full-open-host = Free seats: { $free }. Enter starts; bots take the free seats.

@@ -51,6 +51,10 @@ class ViewForm:
     def decode(self, view: bytes) -> Any:
         return self._decoder.decode(view)
 
+    def read(self, view: Any) -> Any:
+        """The same, from JSON that was read already."""
+        return msgspec.convert(view, self.struct)
+
 
 class Shows(threading.local):
     """Memory for what all seats of a table are shown, as compiled rules fill and write it: one for each game and thread."""

@@ -173,3 +173,18 @@ why-out = { $whose ->
     [self] you go out first
    *[others] a rival goes out first
 }
+
+# On a full screen.
+terminal-counts = cards { $cards } · points { $total } { $now }
+terminal-passed = passed · points { $total }
+terminal-lay = lay the set
+terminal-extend = extend your set
+terminal-steal = steal from { $who }
+terminal-pass = Pass
+terminal-draw = Draw a card
+terminal-scored = in sets { $laid }{ $bonus ->
+    [0] {""}
+   *[other] , going out +{ $bonus }
+} · this round [bold]+{ $points }[/] · in all [bold]{ $total }[/]
+terminal-out = { $who } is out of cards: the round is over!
+terminal-nobody-out = The deck is empty and nobody plays: the round ends without a winner.

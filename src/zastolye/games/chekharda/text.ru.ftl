@@ -206,3 +206,18 @@ why-out = { $whose ->
     [self] вы первым остаётесь без карт
    *[others] первым без карт остаётся соперник
 }
+
+# On a full screen.
+terminal-counts = карт { $cards } · очков { $total } { $now }
+terminal-passed = пас · очков { $total }
+terminal-lay = собрать сет
+terminal-extend = дополнить свой сет
+terminal-steal = украсть: { $who }
+terminal-pass = Пас
+terminal-draw = Взять карту
+terminal-scored = в сетах { $laid }{ $bonus ->
+    [0] {""}
+   *[other] , чехарда +{ $bonus }
+} · за раунд [bold]+{ $points }[/] · всего [bold]{ $total }[/]
+terminal-out = ЧЕХАРДА! Карты кончились: { $who }.
+terminal-nobody-out = Колода пуста, и никто не ходит: раунд окончен без победителя.

@@ -152,3 +152,16 @@ why-feasted = { $whose ->
     [self] you take a tile at the feast
    *[others] rivals take a tile at the feast
 }
+
+# On a full screen.
+terminal-round = Round { $round } of { $rounds }
+terminal-supply = tiles in supply: { $supply }
+terminal-deck = cards in deck: { $deck }
+terminal-discard = in discard: { $discard }
+terminal-counts = cards { $cards } · tiles { $height }: { $top }
+terminal-passed = passed
+terminal-failed = failed
+terminal-sum = sum { $sum }
+terminal-may-steal = you could steal from { $who }
+terminal-pass = Pass
+terminal-steal = Steal { $value } ({ worms-counted }) from { $who }

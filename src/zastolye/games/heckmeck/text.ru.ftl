@@ -158,3 +158,16 @@ why-feasted = { $whose ->
     [self] вы берёте порцию при дележе
    *[others] соперники берут порцию при дележе
 }
+
+# On a full screen.
+terminal-round = Раунд { $round } из { $rounds }
+terminal-supply = в запасе порций: { $supply }
+terminal-deck = в колоде карт: { $deck }
+terminal-discard = в сбросе: { $discard }
+terminal-counts = карт { $cards } · порций { $height }: { $top }
+terminal-passed = пас
+terminal-failed = неудача
+terminal-sum = сумма { $sum }
+terminal-may-steal = можно украсть: { $who }
+terminal-pass = Спасовать
+terminal-steal = Украсть { $value } ({ worms-counted }): { $who }

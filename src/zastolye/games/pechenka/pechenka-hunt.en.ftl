@@ -142,3 +142,19 @@ habit-truth = the truth
 habit-lie = a lie
 habit-claimed = a character somebody claims to be
 habit-unclaimed = a character nobody claims to be
+
+# On a full screen.
+terminal-middle = Exclusion: { $card }
+terminal-role = role: { $role }
+terminal-claimed = claim: { $claim }
+terminal-looked = knows the exclusion
+terminal-claim = { $number ->
+    [0] claim to be { $card }
+   *[other] role { $number } is { $card }
+}
+terminal-hunt = hunt with { $card }
+terminal-look = Look at the exclusion
+terminal-expose = { $number ->
+    [0] Expose { $who }
+   *[other] Expose role { $number } of { $who }
+}

@@ -151,3 +151,19 @@ habit-truth = правда
 habit-lie = ложь
 habit-claimed = персонаж, которым кто-то назвался
 habit-unclaimed = персонаж, которым не назвался никто
+
+# On a full screen.
+terminal-middle = Исключение: { $card }
+terminal-role = роль: { $role }
+terminal-claimed = заявка: { $claim }
+terminal-looked = знает исключение
+terminal-claim = { $number ->
+    [0] назваться: { $card }
+   *[other] роль { $number } — { $card }
+}
+terminal-hunt = на охоту: { $card }
+terminal-look = Посмотреть исключение
+terminal-expose = { $number ->
+    [0] Вскрыть роль: { $who }
+   *[other] Вскрыть роль { $number }: { $who }
+}

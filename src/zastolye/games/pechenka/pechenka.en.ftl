@@ -79,3 +79,11 @@ habit-hill = the hill
 habit-hunter = the character who hunts you
 habit-prey = the character you hunt
 habit-stranger = a character who is neither
+
+# On a full screen.
+terminal-counts = { coins } · cards { $cards }
+terminal-may-be = may be:
+terminal-taken-for = you pass for:
+terminal-was = role: { $role }
+terminal-before-sword = sword:
+terminal-before-shield = shield:

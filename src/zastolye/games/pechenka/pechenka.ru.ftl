@@ -83,3 +83,11 @@ habit-hill = холм
 habit-hunter = персонаж, который охотится на вас
 habit-prey = персонаж, на которого охотитесь вы
 habit-stranger = посторонний персонаж
+
+# On a full screen.
+terminal-counts = { coins } · карт { $cards }
+terminal-may-be = может быть:
+terminal-taken-for = вас примут за:
+terminal-was = роль: { $role }
+terminal-before-sword = меч:
+terminal-before-shield = щит:

@@ -79,3 +79,9 @@ refusal-no-such-seat = There is no seat @{ $target } at this table.
 # What a host may choose.
 choice-first = Who begins
 choice-first-random = by lot
+
+# On a full screen.
+terminal-on-card = { $character ->
+    [pers] Persians
+   *[other] { character-nominative }
+}

@@ -94,3 +94,6 @@ word-hunt = охота
 # What a host may choose.
 choice-first = Кто начинает
 choice-first-random = по жребию
+
+# On a full screen.
+terminal-on-card = { character-nominative }

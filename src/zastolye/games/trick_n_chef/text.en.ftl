@@ -144,3 +144,17 @@ why-paid = { $whose ->
     [self] you are paid a coin
    *[others] rivals are paid a coin
 }
+
+# On a full screen.
+terminal-kitchen = Centre: { $centre } · trumps: { $trumps } · reserve: { $reserve }
+terminal-counts = cards { $cards } · won { $tricks }
+terminal-points = coins { $coins } · { $total } pts
+terminal-chefs = chefs { $chefs }
+terminal-pile = Pile: { $cards } · now ★{ $stars }, { $points } with coins
+terminal-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+terminal-wins = ▲ highest
+terminal-lowest = ▼ lowest
+terminal-chef = trumps become: { $trumps } · your stars: { $stars }

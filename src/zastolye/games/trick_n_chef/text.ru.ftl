@@ -183,3 +183,18 @@ why-paid = { $whose ->
     [self] вы получаете монету
    *[others] соперники получают монету
 }
+
+# On a full screen.
+terminal-kitchen = В центре: { $centre } · козыри: { $trumps } · резерв: { $reserve }
+terminal-counts = карт { $cards } · взяток { $tricks }
+terminal-points = монет { $coins } · { $total } оч.
+terminal-chefs = шефы { $chefs }
+terminal-pile = Стопка: { $cards } · сейчас ★{ $stars }, с монетами { $points }
+terminal-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+terminal-wins = ▲ старшая
+terminal-lowest = ▼ младшая
+terminal-chef = козыри станут: { $trumps } · ваши звёзды: { $stars }

@@ -9,6 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from zastolye.core.record import Record, write_record
+from zastolye.people import daily
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
@@ -16,6 +17,7 @@ from zastolye.server.store.coaching import Mistake
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
 from zastolye.server.tables import events as ev
+from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
 
 Run = Callable[[Callable[[], Any]], Awaitable[Any]]  # in a thread: a match is replayed
@@ -70,11 +72,12 @@ class Exported(msgspec.Struct, frozen=True):
     analyses: list[dict[str, Any]]  # as the coach writes them
 
 
-async def export(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
-    """`Exported`, written as it is read: what is long comes last and is never held whole."""
+async def export(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
+    """`Exported`, written as it is read: what is long comes last and is never held whole. A deal of the day is left out until the
+    day is over: its record shows everybody's cards."""
     head = msgspec.json.encode(await _head(store, player))
     yield head[: -len(b'"matches":[],"analyses":[]}')] + b'"matches":['
-    async for piece in _separated(_matches(store, player, run)):
+    async for piece in _separated(_matches(store, player, run, now)):
         yield piece
     yield b'],"analyses":['
     async for piece in _separated(_analyses(store, player, run)):
@@ -105,10 +108,12 @@ async def _head(store: Store, player: str) -> Exported:
     )
 
 
-async def _matches(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:
+async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
     key = await own_key(store)
     for table, _, index in await store.list_of(player, MOST):
-        if index.status == "over" and (written := await _match(store, table, index, key, run)) is not None:
+        if index.status != "over" or daily.is_sealed(shown_in(index).daily, now):
+            continue
+        if (written := await _match(store, table, index, key, run)) is not None:
             yield written
 
 

@@ -44,7 +44,7 @@ async def record_of(store: Store, name: str) -> tuple[Kept, Record]:
     state = TableState(kept.secret).apply_all(ev.read(event) for event in kept.events)
     if state.status != "over":
         raise Unusable("sealed")
-    if state.terms.daily and daily.end_of(state.terms.daily) > time.time():
+    if daily.is_sealed(state.terms.daily, time.time()):
         raise Unusable("daily-sealed")
     return kept, signed(state, b"" if state.brought is not None else await own_key(store))
 

@@ -136,7 +136,7 @@ class Updates:
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
             daily=state.terms.daily,
-            is_sealed=bool(state.terms.daily) and self.table.host.now() < daily.end_of(state.terms.daily),
+            is_sealed=daily.is_sealed(state.terms.daily, self.table.host.now()),
         )
 
     def _recess(self, match: Match) -> protocol.RecessSeen:

@@ -12,6 +12,7 @@ from zastolye.core.language import LANGUAGES, files_of, rulebook, speaker
 from zastolye.core.lesson import lesson_of
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
+from zastolye.people import daily
 from zastolye.server import protocol
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import language_for
@@ -106,8 +107,7 @@ class Lobby:
 
     def _is_sealed(self, index: Index) -> bool:
         """A deal of the day that was played while others still may: the page of the day has its result, and there is no more."""
-        day = shown_in(index).daily
-        return index.status == "over" and bool(day) and not self.services.daily.is_over(day)
+        return index.status == "over" and daily.is_sealed(shown_in(index).daily, self.services.registry.now())
 
     async def turn_for(self, name: str, player: str) -> dict[str, Any]:
         """Whose move it is, as this person may see it: their own question, and the turn that their view shows."""

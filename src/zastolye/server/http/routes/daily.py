@@ -19,11 +19,11 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/daily/today/{game}", "daily.play",
         "My table of today's deal. There is one attempt: asked again, it is the same table.",
-        {201: TableCard}, (401, 403, 404, 413, 422, 503), Nothing, True, people="known",
+        {201: TableCard}, (401, 403, 404, 413, 422, 429, 503), Nothing, True, people="known",
     ),
     Endpoint(
         "GET", "/api/daily/months/{month}", "daily.month",
-        "The days of a month that are over, with my results, and the secrets of their shuffles.", {200: list[DailyDay]}, (503,),
+        "The days of a month that are over, with my results, and the secrets of their shuffles.", {200: list[DailyDay]}, (404, 503),
     ),
     Endpoint(
         "POST", "/api/daily/days/{day}/{game}", "daily.practise", "The deal of a day that is over, once more and for nothing.",
