@@ -143,7 +143,8 @@ def built(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily"]
+    "path",
+    ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily", "/inbox"],
 )
 def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
     answer = asked(path)

@@ -61,6 +61,10 @@ code-wrong = A code is six letters or digits, like K7MA2P.
 look = Have a look
 home-daily = Deal of the day: the same cards for everybody
 footer-daily = Deal of the day
+footer-inbox = { $count ->
+    [0] Your move
+   *[other] Your move: { $count }
+}
 footer-rules = Rules of all games
 footer-contests = Contests
 footer-practice = Puzzles and my mistakes
@@ -72,6 +76,9 @@ footer-fair = Shuffles are promised before the first card and revealed after the
 # Opening a table.
 open-title = A table for friends
 open-seats = How many seats
+open-days = Days for each move
+days-none = play in one go
+open-days-about = Nobody has to be here at the same time: whoever is asked comes within that time.
 open-clock = Time per move
 clock-none = no hurry
 clock-seconds = { $seconds ->

@@ -68,6 +68,10 @@ code-wrong = В коде шесть букв или цифр, например K
 look = Посмотреть
 home-daily = Сдача дня: карты одни на всех
 footer-daily = Сдача дня
+footer-inbox = { $count ->
+    [0] Ваш ход
+   *[other] Ваш ход: { $count }
+}
 footer-rules = Правила всех игр
 footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
@@ -79,6 +83,9 @@ footer-fair = Перемешивания обещаны до первой кар
 # Opening a table.
 open-title = Стол для друзей
 open-seats = Сколько мест
+open-days = Дней на ход
+days-none = играем сразу
+open-days-about = Собираться вместе не нужно: кого ждут, тот приходит за это время.
 open-clock = Время на ход
 clock-none = не торопимся
 clock-seconds = { $seconds ->

@@ -37,6 +37,7 @@ from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
 from zastolye.server.http.friends import Friends
+from zastolye.server.http.inbox import Inbox
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.matchmaking import Matchmaking
 from zastolye.server.http.moderation import Moderation
@@ -72,6 +73,7 @@ GROUPS = {
     "tables": Tables,
     "coaching": Coaching,
     "daily": Daily,
+    "inbox": Inbox,
     "friends": Friends,
     "moderation": Moderation,
     "puzzles": Puzzles,

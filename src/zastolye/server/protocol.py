@@ -63,6 +63,11 @@ class Start(Command, frozen=True):
     level: int = 3
 
 
+class Rest(Command, frozen=True):
+    """At a table of days: take over from the house whether I am on vacation. `POST /api/vacation` begins one, and does this at all
+    tables of the person."""
+
+
 class Ready(Command, frozen=True):
     """In a game without turns: deal the next round, as far as I am concerned."""
 
@@ -126,6 +131,7 @@ Query = Why | Hint | Recall
 AnyCommand = (
     Sit
     | Rename
+    | Rest
     | Hire
     | Remove
     | Mix

@@ -102,6 +102,17 @@ unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
 
+# Days for each move.
+
+unusable-days-race = A race has no days for each move: choose the form without hurry.
+unusable-vacation-on = A vacation is on already: end it first.
+unusable-vacation-off = No vacation is on.
+unusable-vacation-days = { $left ->
+    [0] No days of vacation are left this year.
+    [one] One day of vacation is left this year: take that one.
+   *[other] From 1 to { $left } days of vacation are left this year: take as many.
+}
+
 # The deal of the day.
 
 unusable-daily-sealed = The deal of the day is sealed until the day is over for everybody: its record is open after midnight UTC.
@@ -176,6 +187,7 @@ unusable-contest-over = This contest is over: look for another one.
 unusable-contest-entry = You do not take part in this contest: join it first.
 unusable-contest-full = This contest is full: at most { $most } people can take part.
 unusable-contest-account = Only people with an account open contests that are listed or rated: sign up, or open one that is found by its link alone.
+unusable-contest-rated-teams = Contests of teams are not rated: there luck is compared away, and places at one table mean little. Leave “rated” off.
 unusable-contest-host = Only whoever opened the contest may do this.
 unusable-contest-few = At least { $fewest } people are needed: send them the link.
 unusable-contest-round = There is no such round: { $most } were paired so far.

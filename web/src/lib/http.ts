@@ -838,6 +838,33 @@ export interface DailyDay {
 	deals: DailyCard[];
 }
 /**
+ * My tables of days; how many days of vacation I may still take this year, and the seconds until the one that is on ends.
+ */
+export interface InboxSeen {
+	tables: InboxTable[];
+	vacation_days: number;
+	vacation_left: number;
+}
+/**
+ * A table of days where I sit: how many days each move has, whether it is mine, and the seconds that are left for it.
+ */
+export interface InboxTable {
+	table: string;
+	game: string;
+	days: number;
+	names: string[];
+	seat: number;
+	is_my_move: boolean;
+	left: number;
+	changed: number;
+}
+/**
+ * A vacation of so many days, from now on.
+ */
+export interface VacationWanted {
+	days: number;
+}
+/**
  * Everybody I have to do with. Presence is filled where the other one shows it to me.
  */
 export interface Circle {

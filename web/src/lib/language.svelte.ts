@@ -48,6 +48,7 @@ export type Part =
 	| 'contests'
 	| 'daily'
 	| 'friends'
+	| 'inbox'
 	| 'people'
 	| 'profile'
 	| 'ratings'

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from zastolye.core.plain_text import plain_words
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Unusable
+from zastolye.people.vacation import Vacation
 from zastolye.server import protocol
 from zastolye.server.tables import events as ev
 from zastolye.server.tables import permissions
@@ -93,6 +94,18 @@ def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     back: list[ev.AnyEvent] = [ev.Back(at, seat)] if state.chairs[seat].is_away else []
     is_news = state.recess_since is not None and seat not in state.ready
     return [ev.Ready(at, seat), *back] if is_news else back
+
+
+def rest(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent]:
+    """The last vacation of this person; nothing if the table knows, if it was over before the question, or if there are no days."""
+    state, at = table.state, table.time()
+    seat = state.seat_of(player)
+    if seat is None or not state.terms.days or state.status != "running":
+        return []
+    known = state.chairs[seat].rests_from, state.chairs[seat].rests_until
+    if known == (vacation.began, vacation.until) or vacation.until <= state.asked_since.get(seat, 0.0):
+        return []
+    return [ev.Rested(at, seat, vacation.began, vacation.until)]
 
 
 def _sit(table: OwnedTable, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:

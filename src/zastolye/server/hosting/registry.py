@@ -126,16 +126,20 @@ class Registry:
 
     async def open_once(
         self, table: str, secret: bytes, wanted: ev.Terms, chairs: Sequence[ev.Sat | ev.Hired]
-    ) -> OwnedTable | None:
-        """A new table of nobody's, under an id and with shuffles that the caller has settled; None if it is there already, so it can
-        be asked for again after a crash."""
+    ) -> OwnedTable | RemoteTable:
+        """A table of nobody's, already begun, under an id and with shuffles that the caller has settled. Asked for again, also after a
+        crash, it is the one that is there."""
         if await self.store.index_of(table) is not None:
-            return None
+            return await self.find(table)
         at = round(self.now(), 3)
         try:
-            return await self._create(terms.checked(wanted), "", at, chairs, secret=secret, table=table)
+            opened = await self._create(
+                terms.checked(wanted), "", at, [*chairs, ev.Started(at)], secret=secret, table=table
+            )
         except Taken:
-            return None  # another process was faster
+            return await self.find(table)
+        opened.attendant.look_around()  # its bots wait for nobody to come
+        return opened
 
     async def open_daily(
         self, deal: Deal, secret: bytes, host: str, name: str, table: str | None = None, hints: bool = False
@@ -232,6 +236,14 @@ class Registry:
                     found = await self.find(table)
                     await found.do(player, name, protocol.Rename(f"rename-{secrets.token_hex(4)}"), LANGUAGES[0])
 
+    async def rest(self, player: str) -> None:
+        """Tell every table of days where this person sits of their vacation. One that is not told now asks when a clock runs out."""
+        for table, _, index in await self.store.list_of(player, MOST_RENAMED):
+            if index.due:
+                with suppress(Unusable, StoreUnavailable):
+                    found = await self.find(table)
+                    await found.do(player, "", protocol.Rest(f"rest-{secrets.token_hex(4)}"), LANGUAGES[0])
+
     async def take_over(self, table: Table) -> OwnedTable | None:
         """Own a table that was followed here, if no process owns it now. Its connections stay open."""
         async with self._loading_lock(table.id):
@@ -270,8 +282,9 @@ class Registry:
         return ours
 
     async def _resume(self, table: OwnedTable, down: float) -> None:
-        """Time without an owner is not charged to any clock."""
-        if table.state.terms.clock.move is not None:
+        """Time without an owner is not charged to any clock. A table of days that only left memory had one all the time."""
+        terms = table.state.terms
+        if terms.clock.move is not None and (down > 0.0 or not terms.days):
             resumed = ev.Resumed(table.time(), round(down + LEASE, 3))
             try:
                 await table.change(lambda: [resumed])

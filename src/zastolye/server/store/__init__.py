@@ -18,6 +18,7 @@ from zastolye.server.store.coaching import CoachingStore
 from zastolye.server.store.contests import ContestStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
+from zastolye.server.store.days import DaysStore
 from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
 from zastolye.server.store.luck import LuckStore
@@ -61,6 +62,7 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: list[str]  # ids of the people who sit there or sat there
     title: str  # what a list shows, as JSON: `Shown` in tables/index.py
     changed: float  # seconds since 1970
+    due: float = 0.0  # at a table of days: when the first clock runs out; 0: none runs
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -91,6 +93,7 @@ class Store(
     ContestStore,
     CountingStore,
     DailyStore,
+    DaysStore,
     FairPlayStore,
     FriendsStore,
     LuckStore,
@@ -191,6 +194,9 @@ class Store(
 
     async def orphans(self, limit: int) -> list[str]:
         """Running tables that nobody owns."""
+
+    async def overdue(self, owner: str, before: float, limit: int) -> list[str]:
+        """Running tables of days whose first clock runs out before then, and that this owner or nobody owns; the longest due first."""
 
     # --- People -------------------------------------------------------------------------------------------------------
 

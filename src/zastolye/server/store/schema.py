@@ -20,6 +20,7 @@ from sqlalchemy import (
 metadata = MetaData()
 sqlite_metadata = MetaData()  # what SQLite has beside it
 
+IS_DUE = text("due > 0.0")
 UNFINISHED = text("finished IS NULL")
 IN_THE_LOBBY = text("is_public AND status <> 'over'")
 
@@ -43,6 +44,8 @@ tables = Table(
     Column("players", Text, nullable=False),  # ids, a JSON array; `seated` finds a table by one of them
     Column("title", Text, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("due", Double, nullable=False, server_default=text("0.0")),  # of a table of days: when a clock runs out
+    Index("tables_by_due", "due", sqlite_where=IS_DUE, postgresql_where=IS_DUE),
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_owner", "owner"),
     Index("tables_in_the_lobby", "changed", sqlite_where=IN_THE_LOBBY, postgresql_where=IN_THE_LOBBY),
@@ -288,6 +291,17 @@ rating_changes = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Index("rating_changes_by_player", "player", "game", "seats", "number"),
+)
+
+# The last vacation of people who play with days for each move.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("year", Integer, nullable=False),
+    Column("used", Integer, nullable=False),  # days of that year
+    Column("began", Double, nullable=False),
+    Column("until", Double, nullable=False),
 )
 
 # The deals of the day, as they were pinned, and each person's one attempt at each.

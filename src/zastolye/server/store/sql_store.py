@@ -14,6 +14,7 @@ from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_contests import SqlContests
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
+from zastolye.server.store.sql_days import SqlDays
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
 from zastolye.server.store.sql_luck import SqlLuck
@@ -31,6 +32,7 @@ class SqlStore(
     SqlContests,
     SqlCounting,
     SqlDaily,
+    SqlDays,
     SqlFairPlay,
     SqlFriends,
     SqlLuck,
@@ -134,6 +136,10 @@ class SqlStore(
     async def orphans(self, limit: int) -> list[str]:
         return [row["id"] for row in await self._read(sql.ORPHANS, most=limit)]
 
+    async def overdue(self, owner: str, before: float, limit: int) -> list[str]:
+        rows = await self._read(sql.OVERDUE, owner=owner, before=before, most=limit)
+        return [row["id"] for row in rows]
+
     # --- People -------------------------------------------------------------------------------------------------------
 
     async def keep_player(self, player: str, name: str) -> None:
@@ -198,6 +204,7 @@ def index_of(row: Row) -> Index:
         players=msgspec.json.decode(row["players"], type=list[str]),
         title=row["title"],
         changed=row["changed"],
+        due=row["due"],
     )
 
 
