@@ -257,6 +257,9 @@ def test_only_people_with_an_account_open_listed_or_rated_contests(server):
             opened(guest, format="swiss", **wrong)
         assert "with an account" in told.value.facts["why"]
     person = signed_up(server, "Host", "contest-host")
+    with pytest.raises(Unusable) as told:
+        opened(person, format="duplicate", is_rated=True)
+    assert "not rated" in told.value.facts["why"]
     contest = opened(person, format="swiss", is_public=True, is_rated=True)
     assert contest in [one["id"] for one in guest.ask("GET", "/api/contests")]
     assert "account" in guest.refused(contest, "join")

@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 
-from support.finished import GAME, count, inline, keep, match, result
+from support.finished import GAME, count, inline, keep, match, result, sign_up
 from support.real_server import in_this_process
 from support.stores import story
 from zastolye.coach import Analysis
@@ -62,7 +62,7 @@ async def test_what_the_coach_found_is_kept_once_for_those_who_played_to_the_end
     await finish(store, analysed(0.7, 0.3))
     await asyncio.gather(asks.collect(), asks.collect())
     for player in ("anna", "boris"):
-        await store.keep_player(player, player.title())
+        await sign_up(store, player, player.title())
     rows = await store.ladder(GAME, 2, 1, 0, 9)
     assert [(row.place, row.name, row.mean, row.matches) for row in rows] == [(1, "Anna", 0.7, 1), (2, "Boris", 0.3, 1)]
     assert await store.awaited_luck(9) == [] and not await store.keep_luck("a", [])
@@ -100,7 +100,7 @@ async def test_a_full_queue_leaves_matches_out(store):
 @story
 async def test_the_ladder_needs_matches_enough_and_is_shown_by_pages(store):
     for number, player in enumerate(("anna", "boris", "vera")):
-        await store.keep_player(player, player)
+        await sign_up(store, player, player)
         for turn in range(3 if player != "vera" else 2):
             table = f"{player}{turn}"
             await played(store, table, (player, "somebody"))
@@ -124,6 +124,7 @@ def test_the_ladder_over_http(tmp_path):
         address = "http://127.0.0.1:{}".format
         async with in_this_process(tmp_path) as (app, port), httpx.AsyncClient(base_url=address(port)) as client:
             me = (await client.post("/api/me", json={"name": "Аня"})).json()["player"]
+            await sign_up(app.store, me, "Аня")
             for turn in range(20):
                 await played(app.store, f"t{turn}", (me, "boris"))
                 await app.store.await_luck(f"t{turn}", "x")

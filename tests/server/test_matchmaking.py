@@ -13,6 +13,7 @@ from zastolye.people import house
 from zastolye.server.matchmaking import matchmaker
 from zastolye.server.matchmaking.matchmaker import Matchmaker
 from zastolye.server.matchmaking.terms import bot_for, terms_for
+from zastolye.server.store.moderation import Sanction
 from zastolye.server.store.queue import Ticket
 
 
@@ -138,10 +139,7 @@ async def test_who_has_closed_the_page_is_not_seated(registry, one, monkeypatch)
 
 @scene
 async def test_who_has_blocked_the_other_is_not_seated_with_them(registry, one, monkeypatch):
-    async def apart(store, players):
-        return {frozenset(("anna", "boris"))}
-
-    monkeypatch.setattr(matchmaker, "apart", apart)
+    await registry.store.block("boris", "anna")
     await join(registry, "anna", "boris")
     await one.look()
     assert await table_of(registry, "anna") is None
@@ -175,3 +173,15 @@ def test_bots_that_fill_a_table_are_the_nearest_in_strength(monkeypatch):
     rated.clear()
     assert bot_for(TURNS, 3, 25.0) == "level:3"
     assert house.house_rating(TURNS, 99, "level:1") is None
+
+
+def test_who_is_banned_does_not_look_for_a_match(tmp_path):
+    async def whole():
+        address = "http://127.0.0.1:{}".format
+        async with in_this_process(tmp_path) as (app, port), httpx.AsyncClient(base_url=address(port)) as client:
+            me = (await client.post("/api/me", json={"name": "Аня"})).json()["player"]
+            await app.store.sanction(Sanction(me, "ban", 1e10, "грубость"))
+            refused = await client.post("/api/queue", json=wanted())
+            assert refused.json()["code"] == "banned" and await app.store.still_waiting(me) is None
+
+    asyncio.run(whole())

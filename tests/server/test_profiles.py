@@ -12,18 +12,21 @@ import msgspec
 import pytest
 
 from support.at_a_table import TURNS, asked, running_table
-from support.finished import count, inline, result
+from support.finished import count, inline, keep, match, result
 from support.real_server import play_out
-from support.stores import opened
+from support.stores import create, opened
 from zastolye.client import Client
 from zastolye.core.refusal import Unusable
 from zastolye.people.ratings import win_chances
+from zastolye.server.accounts.exports import export
 from zastolye.server.accounts.profiles import PAGE, Pages
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.coaching import Analysis
 from zastolye.server.store.profiles import HistoryFilter
+from zastolye.server.tables.index import shown_in
 
 GOOD = "три слова подряд"
+NOON = 1794830400.0  # of 2026-11-16
 
 
 def page(client, player, **filters):
@@ -67,7 +70,7 @@ def test_who_may_see_the_page_is_its_owner_s_choice(server, played):
     anna.ask("POST", "/api/account/sign-up", {"login": "anna-page", "password": GOOD})
     seen = page(eva, anna.player).json()
     assert seen["total"] == 1 and not seen["is_me"] and seen["has_account"]
-    for choice in ("nobody", "friends"):
+    for choice in ("friends", "nobody"):
         anna.ask("POST", "/api/account", {"page": choice})
         assert page(eva, anna.player).status_code == 403 and page(anna, anna.player).status_code == 200
     anna.ask("POST", "/api/account", {"page": "everybody"})
@@ -120,6 +123,66 @@ def test_a_filter_that_is_none_is_told(played, name, value):
     assert page(played[0], played[0].player, game="chess").json()["code"] == "game-unknown"
 
 
+def test_a_deal_of_the_day_is_neither_shown_nor_exported_while_others_may_play_it(address):
+    async def whole():
+        async with opened(address) as store:
+            await store.keep_player("anna", "Анна")
+            for table, day in (("today", "2026-11-16"), ("before", "2026-11-15")):
+                title = f'{{"names":["Анна",""],"people":["anna",""],"rank":[1,2],"daily":"{day}"}}'
+                await create(store, table, status="over", players=["anna"], title=title)
+                await count(store, result(table, ("anna", 1), ("level:3", 2), finished=NOON - 3600))
+            shown = await Pages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
+            assert [one.table for one in shown.matches] == ["before"] and shown.figures[0].matches == 1
+            later = await Pages(store, lambda: NOON + 86_400).page("anna", "anna", HistoryFilter(), 0, inline)
+            assert len(later.matches) == 2
+
+    asyncio.run(whole())
+
+
+def test_a_deal_of_a_contest_is_shown_when_all_have_played_it(address):
+    async def whole():
+        async with opened(address) as store:
+            await store.keep_player("anna", "Анна")
+            for table, more in (("sealed", ',"is_sealed":true'), ("open", "")):
+                title = f'{{"names":["Анна",""],"people":["anna",""],"rank":[1,2]{more}}}'
+                await create(store, table, status="over", players=["anna"], title=title)
+                await count(store, result(table, ("anna", 1), ("level:3", 2), finished=NOON - 1e6, contest="c"))
+            shown = await Pages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
+            assert [one.table for one in shown.matches] == ["open"]
+
+    asyncio.run(whole())
+
+
+def test_a_page_for_friends_is_for_those_who_follow_each_other(server):
+    anna, boris = Client(server.url, "Аня"), Client(server.url, "Боря")
+    anna.ask("POST", "/api/account/sign-up", {"login": "anna-friends", "password": GOOD})
+    anna.ask("POST", "/api/account", {"page": "friends"})
+    boris.ask("POST", f"/api/friends/{anna.player}", {"do": "follow"})
+    assert page(boris, anna.player).status_code == 403  # whoever follows her is not her friend by that
+    anna.ask("POST", f"/api/friends/{boris.player}", {"do": "follow"})
+    assert page(boris, anna.player).status_code == 200
+    assert httpx.get(f"{server.url}/api/players/{anna.player}").status_code == 403
+
+
+def test_an_export_leaves_out_what_is_sealed(tmp_path):
+    """A match that runs, and a deal of a day that is not over."""
+
+    async def whole():
+        async with opened(f"sqlite:{tmp_path / 'tables.db'}") as store:
+            await store.keep_player("anna", "Анна")
+            for table, over, day in (("runs", "running", ""), ("sealed", "over", "2026-11-16"), ("open", "over", "")):
+                await keep(store, table, match(players=("anna", "level:1")))
+                kept = await store.index_of(table)
+                shown = msgspec.structs.replace(shown_in(kept), daily=day)
+                changed = msgspec.structs.replace(kept, status=over, title=msgspec.json.encode(shown).decode())
+                epoch, length = await store.take(table, "me", 60.0), len((await store.load(table)).events)
+                await store.append(table, epoch, length, [b"{}"] if table != "open" else [], changed)
+            pieces = [piece async for piece in export(store, "anna", inline, NOON)]
+            return msgspec.json.decode(b"".join(pieces))
+
+    assert [one["table"] for one in asyncio.run(whole())["matches"]] == ["open"]
+
+
 def test_figures_company_ratings_and_the_coach(address):
     """In both databases, with matches that were laid out."""
 
@@ -136,7 +199,7 @@ def test_figures_company_ratings_and_the_coach(address):
             await store.ask_analysis(Analysis("x", 1, "boris", "kuhn-poker", ["boris", "anna"], b"record"))
             await store.claim_analysis(1, "mine", 60.0)
             await store.finish_analysis("x", "mine", zlib.compress(msgspec.json.encode(coached)), [])
-            pages = Pages(store)
+            pages = Pages(store, time.time)
             shown = await pages.page("anna", None, HistoryFilter(), 0, inline)
             rest = await pages.page("anna", None, HistoryFilter(), PAGE, inline)
             assert (shown.total, len(shown.matches), len(rest.matches)) == (PAGE + 5, PAGE, 5)

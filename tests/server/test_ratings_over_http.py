@@ -5,7 +5,7 @@ from itertools import count as numbers
 
 import httpx
 
-from support.finished import GAME
+from support.finished import GAME, sign_up
 from support.real_server import in_this_process
 from zastolye.people.ratings import NEW, rate, shown
 from zastolye.server import protocol
@@ -37,7 +37,7 @@ def scene(play):
 async def board(store, *ratings):
     rows = []
     for number, (mu, sigma) in enumerate(ratings):
-        await store.keep_player(f"p{number}", f"name{number}")
+        await sign_up(store, f"p{number}", f"name{number}")
         rows.append((GAME, 2, PlayerRating(f"p{number}", mu, sigma, 20, 0)))
     return rows
 
@@ -52,6 +52,7 @@ async def ask(client, path, status=200):
 async def test_a_leaderboard_shows_pages_and_ones_own_place_and_leaves_guesses_out(registry, client, me, monkeypatch):
     monkeypatch.setattr(handlers, "ON_A_PAGE", 2)
     rows = await board(registry.store, (30.0, 1.0), (29.0, 1.0), (40.0, 8.0))
+    await sign_up(registry.store, me, "Аня")
     await registry.store.replace_ratings(0, [*rows, (GAME, 2, PlayerRating(me, 20.0, 1.0, 5, 0))], [])
     first = await ask(client, f"/api/ratings/{GAME}/2")
     assert [(row["place"], row["name"], row["rating"]) for row in first["rows"]] == [

@@ -5,9 +5,11 @@ import time
 
 import msgspec
 
+from support.finished import count, result
 from support.stores import opened, story
 from zastolye.people.contests.terms import ContestTerms
 from zastolye.server.store.contests import ContestKept
+from zastolye.server.store.profiles import HistoryFilter
 
 TERMS = msgspec.json.encode(ContestTerms("A cup", "heckmeck", 4, "swiss"))
 
@@ -116,3 +118,14 @@ def test_two_processes_on_one_database_take_turns_at_a_contest(postgres):
                 assert own == [f"{name} {number}".encode() for number in range(20)]
 
     asyncio.run(whole())
+
+
+@story
+async def test_matches_of_a_contest_are_in_no_history_before_it_is_over(store):
+    """How a deal went at one table would tell those who still play it at another."""
+    await store.keep_contest(a_contest(), True, None)
+    played = msgspec.structs.replace(result("t1", ("anna", 1), ("boris", 2)), contest="c1")
+    await count(store, played)
+    assert await store.history("anna", HistoryFilter(), 9) == []
+    await store.contest_done("c1")
+    assert [one.table for one in await store.history("anna", HistoryFilter(), 9)] == ["t1"]

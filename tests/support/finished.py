@@ -13,6 +13,7 @@ import zastolye.games
 from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.judging import judge
 from zastolye.server.store import open_store
+from zastolye.server.store.accounts import Account
 from zastolye.server.store.results import MatchResult, SeatResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import index_of
@@ -65,6 +66,12 @@ async def keep(store, table, events, at=1000.0):
 
 async def count(store, result):
     return await store.count_result(result, judge)
+
+
+async def sign_up(store, player, name):
+    """Somebody with an account, as lists show them."""
+    await store.keep_player(player, name)
+    await store.keep_account(Account(player, 1000.0))
 
 
 async def inline(work):

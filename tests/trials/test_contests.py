@@ -87,7 +87,7 @@ async def check(guests, format, last, rounds):
             names = Counter(name for table in one["tables"] for name in table["names"] if name)
             assert set(names.values()) == {1} and len(names) == len(guests)
     if format == "duplicate":
-        assert sum(line["points"] for line in last["standings"]) == pytest.approx(len(tables) * 4 / 2)
+        assert sum(line["points"] for line in last["standings"]) == pytest.approx(len(tables) * 4 / 2, abs=0.01)
         promised = {one["commitment"] for one in rounds}
         assert promised == set(last["deals"])
     elif all(all(table["names"]) for table in tables):

@@ -59,6 +59,7 @@ email-saved = Saved.
 page = Your page
 page-who = Who may see it
 page-everybody = Everybody
+page-friends = Friends
 page-nobody = Nobody
 page-saved = Saved.
 others-end = End all others

@@ -60,6 +60,7 @@ email-saved = Сохранено.
 page = Ваша страница
 page-who = Кому она видна
 page-everybody = Всем
+page-friends = Друзьям
 page-nobody = Никому
 page-saved = Сохранено.
 others-end = Завершить все остальные

@@ -187,6 +187,7 @@ unusable-contest-over = This contest is over: look for another one.
 unusable-contest-entry = You do not take part in this contest: join it first.
 unusable-contest-full = This contest is full: at most { $most } people can take part.
 unusable-contest-account = Only people with an account open contests that are listed or rated: sign up, or open one that is found by its link alone.
+unusable-contest-rated-teams = Contests of teams are not rated: there luck is compared away, and places at one table mean little. Leave “rated” off.
 unusable-contest-host = Only whoever opened the contest may do this.
 unusable-contest-few = At least { $fewest } people are needed: send them the link.
 unusable-contest-round = There is no such round: { $most } were paired so far.

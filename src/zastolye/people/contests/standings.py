@@ -45,7 +45,7 @@ def standings(contest: Contest) -> list[Line]:
         for id in encounter:
             own[id].append(encounter)
     first = {id: _first_break(contest.terms.format, id, own[id], points) for id in ids}
-    firsts = {id: float(sum(met[id] == max(met.values()) for met in own[id])) for id in ids}
+    firsts = {id: float(sum(met[id] == max(met.values()) > 0 for met in own[id])) for id in ids}
     lots = {id: contest.draw(f"lot {id}") for id in ids}
     order = sorted(ids, key=lambda id: (-points[id], -first[id]))
     direct: dict[str, float] = {}

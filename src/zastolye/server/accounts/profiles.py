@@ -12,16 +12,18 @@ from typing import Any
 import msgspec
 
 from zastolye.core.refusal import Unusable
-from zastolye.people import ratings
+from zastolye.people import daily, ratings
 from zastolye.people.history import ModeFigures, Played, company, figures
 from zastolye.server.store import Store
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.profiles import HistoryFilter
 from zastolye.server.store.results import MatchResult
 from zastolye.server.tables.events import DELETED_PLAYER
+from zastolye.server.tables.index import shown_in
 
 MOST_MATCHES = 2000  # that figures are worked out from: the latest
 MOST_COMPANY, MOST_ANALYSES = 8, 100
+DAY_SEALED = 2 * 86_400.0  # seconds after which a deal of a day is open to everybody
 PAGE = 20  # matches that are listed at a time
 Run = Callable[[Callable[[], Any]], Awaitable[Any]]
 
@@ -112,17 +114,19 @@ class _Analysed(msgspec.Struct, frozen=True):
 class Pages:
     """Puts pages together. Everything in them comes from results, ratings and analyses: matches that are over."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self.store, self.now = store, now
 
     async def page(self, player: str, viewer: str | None, wanted: HistoryFilter, skip: int, run: Run) -> PlayerPage:
         """Unusable if there is no such player, or if this viewer may not look."""
         name, account = await self.store.name_of(player), await self.store.account(player)
         if name is None or name == DELETED_PLAYER:
             raise Unusable("no-player")
-        if viewer != player and not may_look(account):
+        if viewer != player and not await self._may_look(account, viewer):
             raise Unusable("page-closed")
-        results = await self.store.history(player, wanted, MOST_MATCHES)
+        results = [
+            one for one in await self.store.history(player, wanted, MOST_MATCHES) if not await self._is_sealed(one)
+        ]
         chances = await self._chances(player)
         played = [_played(result, player, chances.get(result.table)) for result in results]
         shown, often = results[skip : skip + PAGE], company(played, MOST_COMPANY)
@@ -140,6 +144,27 @@ class Pages:
             await self._ratings(player),
             await self._coached(player, wanted.game, run),
         )
+
+    async def _may_look(self, account: Account | None, viewer: str | None) -> bool:
+        """Whether somebody else may. A guest's page is the guest's own; friends follow each other."""
+        if account is None or account.page == "nobody":
+            return False
+        if account.page == "everybody":
+            return True
+        if viewer is None:
+            return False
+        tie = await self.store.relation(account.player, viewer)
+        return tie.follows and tie.is_follower
+
+    async def _is_sealed(self, result: MatchResult) -> bool:
+        """A deal that others may still play, of a day or of a contest. What cannot be one any more is not asked about."""
+        if result.contest is None and self.now() - result.finished > DAY_SEALED:
+            return False
+        index = await self.store.index_of(result.table)
+        if index is None:
+            return False
+        shown = shown_in(index)
+        return shown.is_sealed or daily.is_sealed(shown.daily, self.now())
 
     async def _names(self, players: set[str]) -> dict[str, str]:
         ids = sorted(players - {""})
@@ -170,11 +195,6 @@ class Pages:
         kept = await self.store.analyses_of(player, MOST_ANALYSES)
         wanted = [one for one in reversed(kept) if not game or one.game == game]
         return list(await run(lambda: [_coached(one.game, one.result, one.people.index(player)) for one in wanted]))
-
-
-def may_look(account: Account | None) -> bool:
-    """Whether somebody else may. A guest's page is the guest's own, and so is a page for friends while nobody has friends."""
-    return account is not None and account.page == "everybody"
 
 
 def _played(result: MatchResult, player: str, chance: tuple[float, int] | None) -> Played:

@@ -108,16 +108,9 @@ class Director:
     async def _begin(self, known: Known, table: ContestTable) -> None:
         id, contest = tables.table_id(known.id, table.number), known.contest
         chairs = tables.chairs_of(contest, table, self._now())
-        opened = await self.registry.open_once(
+        await self.registry.open_once(
             id, tables.secret_for(contest, table), tables.terms_of(known.id, contest.terms), chairs
         )
-        found = opened or await self.registry.find(id)
-        if found.state.status == "open" and not isinstance(found, OwnedTable):
-            found = await self.registry.take_over(found) or found
-        if isinstance(found, OwnedTable):
-            await found.change(lambda: [ev.Started(found.time())] if found.state.status == "open" else [])
-        elif found.state.status == "open":
-            raise Unusable("elsewhere")
 
     async def _count(self, known: Known) -> None:
         """Results of matches that are over, each in a step of its own."""

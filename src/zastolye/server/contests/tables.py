@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 
+from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.people.contests.contest import Contest, ContestTable
 from zastolye.people.contests.events import Counted
@@ -67,6 +68,10 @@ def chairs_of(contest: Contest, table: ContestTable, at: float) -> list[ev.Sat |
 
 def checked(terms: ContestTerms) -> ContestTerms:
     """Unusable says what the game does not allow, before anybody enters."""
+    if (
+        terms.is_rated and terms.format == "duplicate"
+    ):  # ratings that move would tell of deals that others still have to play
+        raise Unusable("contest-rated-teams")
     table = table_terms.checked(terms_of("", terms))
     Match(find_game(table.game), table.seats, table.options)
     return terms

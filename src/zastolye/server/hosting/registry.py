@@ -126,16 +126,20 @@ class Registry:
 
     async def open_once(
         self, table: str, secret: bytes, wanted: ev.Terms, chairs: Sequence[ev.Sat | ev.Hired]
-    ) -> OwnedTable | None:
-        """A new table of nobody's, under an id and with shuffles that the caller has settled; None if it is there already, so it can
-        be asked for again after a crash."""
+    ) -> OwnedTable | RemoteTable:
+        """A table of nobody's, already begun, under an id and with shuffles that the caller has settled. Asked for again, also after a
+        crash, it is the one that is there."""
         if await self.store.index_of(table) is not None:
-            return None
+            return await self.find(table)
         at = round(self.now(), 3)
         try:
-            return await self._create(terms.checked(wanted), "", at, chairs, secret=secret, table=table)
+            opened = await self._create(
+                terms.checked(wanted), "", at, [*chairs, ev.Started(at)], secret=secret, table=table
+            )
         except Taken:
-            return None  # another process was faster
+            return await self.find(table)
+        opened.attendant.look_around()  # its bots wait for nobody to come
+        return opened
 
     async def open_daily(
         self, deal: Deal, secret: bytes, host: str, name: str, table: str | None = None, hints: bool = False

@@ -33,7 +33,7 @@ class Contests:
 
     def __init__(self, services: Services) -> None:
         self.services, self.store, self.auth = services, services.store, services.auth
-        self.repository, self.director = services.contests, services.director
+        self.registry, self.repository, self.director = services.registry, services.contests, services.director
 
     async def contests(self, request: Request) -> Response:
         """Public contests and my own; or a new one of mine."""
@@ -47,13 +47,15 @@ class Contests:
         return answer(await self._seen(await self._open(player, wanted), player), 201)
 
     async def _open(self, player: str, wanted: ContestTerms) -> Known:
-        terms = msgspec.structs.replace(checked(wanted), title=plain_words(wanted.title) or "—")
+        await self.registry.check_may_play(player)
+        title = self.registry.standing.decent(plain_words(wanted.title) or "—")
+        terms = msgspec.structs.replace(checked(wanted), title=title)
         if (terms.is_public or terms.is_rated) and not await self.store.has_account(player):
             raise Unusable("contest-account")
         most = self.services.settings.guest_contests
         if await self.store.count_contests(player) >= most:
             raise Unusable("guest-contests", most=most)
-        opened = round(self.services.registry.now(), 3)
+        opened = round(self.registry.now(), 3)
         kept = ContestKept(new_id(), player, msgspec.json.encode(terms), new_secret(), opened)
         await self.store.keep_contest(kept, terms.is_public, terms.starts)
         return await self.repository.find(kept.id)
@@ -67,20 +69,28 @@ class Contests:
         if not self.services.commands.take(player):
             raise Unusable("too-many-requests")
         command, name = await read(request, ContestCommand), await self.services.name_of(player)
-        known, now = await self.repository.find(id), round(self.services.registry.now(), 3)
+        known, now = await self.repository.find(id), round(self.registry.now(), 3)
 
         def decide(contest: Contest) -> Sequence[AnyContestEvent]:
             return events_of(contest, known.host, player, name, command, now)
 
-        if command.do == "join" and known.contest.terms.is_rated and not await self.store.has_account(player):
-            raise Unusable("rated-account")
-        if command.do == "join" and decide(known.contest):
-            await self.store.enter_contest(id, player)  # before it is done: a list may show too much, never too little
+        if command.do == "join":
+            await self._check_join(known.contest, player, command.team)
+            if decide(known.contest):
+                await self.store.enter_contest(
+                    id, player
+                )  # before it is done: a list may show too much, never too little
         known = await self.repository.change(id, decide)
         if command.do == "leave" and player not in known.contest.entries:
             await self.store.leave_contest(id, player)
         self.director.wake()
         return answer(await self._seen(known, player))
+
+    async def _check_join(self, contest: Contest, player: str, team: str) -> None:
+        await self.registry.check_may_play(player)
+        self.registry.standing.decent(team)
+        if contest.terms.is_rated and not await self.store.has_account(player):
+            raise Unusable("rated-account")
 
     async def round(self, request: Request) -> Response:
         """The tables of one round, from 1."""
@@ -101,7 +111,7 @@ class Contests:
         return response
 
     async def _seen(self, known: Known, player: str | None) -> object:
-        return contest_seen(known, await self._host(known), player, self.services.registry.now())
+        return contest_seen(known, await self._host(known), player, self.registry.now())
 
     async def _host(self, known: Known) -> str:
         return await self.services.name_of(known.host)

@@ -36,4 +36,5 @@ class Matchmaking:
 
     async def _check_table(self, player: str, terms: Terms) -> None:
         registry = self.services.registry
+        await registry.check_may_play(player)
         await registry.quotas.check_table(player, terms, registry.tables.values())

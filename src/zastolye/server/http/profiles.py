@@ -26,7 +26,7 @@ class Profiles:
     """Pages of players. Nothing of a match that is not over is on them."""
 
     def __init__(self, services: Services) -> None:
-        self.services, self.auth, self.pages = services, services.auth, Pages(services.store)
+        self.services, self.auth, self.pages = services, services.auth, Pages(services.store, services.auth.now)
 
     async def page(self, request: Request) -> Response:
         viewer, asked = await self.auth.player_of(request), request.query_params

@@ -16,7 +16,7 @@ from zastolye.people.matching import Party, Waiting, parties
 from zastolye.server import protocol
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.matchmaking.terms import bot_for, terms_for
-from zastolye.server.store import Store
+from zastolye.server.moderation.standing import Standing
 from zastolye.server.store.queue import Gone, Ticket
 from zastolye.server.tables import events as ev
 
@@ -27,9 +27,10 @@ SILENT = 10.0  # seconds without a heartbeat after which somebody has closed the
 FORGET_AFTER, WAITS_KEPT, FORGET_EVERY = 60.0, 7 * 86_400.0, 60.0  # seconds
 
 
-async def apart(store: Store, players: Sequence[str]) -> set[frozenset[str]]:
-    """Those of these players who are never seated together, in pairs."""
-    return set()
+async def apart(standing: Standing, players: Sequence[str]) -> set[frozenset[str]]:
+    """Those of these players who are never seated together, in pairs: one has blocked the other."""
+    await standing.know(*players)
+    return {frozenset((player, other)) for player in players for other in standing.blocked_by(player)}
 
 
 class Matchmaker:
@@ -56,7 +57,7 @@ class Matchmaker:
         tickets = sorted(await self.store.waiting(SILENT), key=_queue_of)
         for (game, seats, is_rated), found in groupby(tickets, key=_queue_of):
             waiting = {ticket.player: ticket for ticket in found}
-            pairs = await apart(self.store, list(waiting))
+            pairs = await apart(self.registry.standing, list(waiting))
             queue = [Waiting(one.player, one.mu, one.waited, one.bots_after) for one in waiting.values()]
             for party in parties(queue, seats, pairs):
                 await self._seat([waiting[player] for player in party.people], party, game, is_rated)

@@ -25,7 +25,7 @@ class ProfileStore(Protocol):
     """The part of a store that reads histories."""
 
     async def history(self, player: str, wanted: HistoryFilter, limit: int) -> list[MatchResult]:
-        """Finished matches of this person, the latest counted first."""
+        """Finished matches of this person, the latest counted first; without those of contests that are not over."""
 
     async def ratings_met(self, player: str) -> list[RatingChange]:
         """Every change of a rating at the rated tables of this person, also the others'."""

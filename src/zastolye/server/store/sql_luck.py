@@ -24,15 +24,17 @@ MEANS = """
     SELECT player, avg(adjusted) AS mean, avg(adjusted * adjusted) AS mean_square, count(*) AS matches FROM luck_seats
     WHERE game = :game AND seats = :seats GROUP BY player HAVING count(*) >= :least"""
 
+LISTED = "JOIN players ON players.id = means.player JOIN accounts ON accounts.player = means.player"
+
 LADDER = f"""
-    SELECT rank() OVER (ORDER BY mean DESC) AS place, player, name, mean, mean_square, matches
-    FROM ({MEANS}) AS means JOIN players ON players.id = means.player"""
+    SELECT rank() OVER (ORDER BY mean DESC) AS place, means.player, name, mean, mean_square, matches
+    FROM ({MEANS}) AS means {LISTED}"""
 
 SOME = f"SELECT * FROM ({LADDER}) AS ladder ORDER BY place, player LIMIT :most OFFSET :skip"
 
 ONE = f"SELECT * FROM ({LADDER}) AS ladder WHERE player = :player"
 
-COUNT = f"SELECT count(*) AS number FROM ({MEANS}) AS means JOIN players ON players.id = means.player"
+COUNT = f"SELECT count(*) AS number FROM ({MEANS}) AS means {LISTED}"
 
 
 class SqlLuck(Statements):

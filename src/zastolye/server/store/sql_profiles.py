@@ -14,6 +14,7 @@ HISTORY = f"""
     {JOINED} WHERE results.table_id IN (
         SELECT found.table_id FROM results AS found JOIN result_seats AS own ON own.table_id = found.table_id
         WHERE own.player = :player AND found.finished >= :since AND found.finished < :until
+        AND NOT EXISTS (SELECT 1 FROM contests WHERE contests.id = found.contest AND NOT contests.is_done)
         AND (:game = '' OR found.game = :game) AND (:seats = 0 OR found.seats = :seats)
         AND (:rated = '' OR found.is_rated = (:rated = 'yes'))
         AND (:against = '' OR (:against = 'people') = EXISTS (

@@ -22,6 +22,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     people: list[str] = []
     rank: list[int] = []
     daily: str = ""  # the day whose deal it is
+    is_sealed: bool = False  # others still have to play the same deal
     days: int = 0  # for each move
     waits: dict[str, Wait] = {}  # of days, by the person who is waited for. It is told to that person alone
 
@@ -45,7 +46,15 @@ def index_of(state: TableState, at: float) -> Index:
         status, people = "open", []
     names = [chair.name or chair.bot or "" for chair in state.chairs]
     rank = list(state.match.result().rank) if state.match is not None and state.match.is_over else []
-    shown = Shown(names, [chair.player or "" for chair in state.chairs], rank, terms.daily, terms.days, waits_of(state))
+    shown = Shown(
+        names,
+        [chair.player or "" for chair in state.chairs],
+        rank,
+        terms.daily,
+        state.is_sealed,
+        terms.days,
+        waits_of(state),
+    )
     title = msgspec.json.encode(shown).decode()
     return Index(terms.game, terms.seats, status, terms.is_public, state.host, people, title, at, state.due)
 
