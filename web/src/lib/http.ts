@@ -186,6 +186,8 @@ export interface Exported {
 	results: MatchResult[];
 	ratings: [string, number, PlayerRating][];
 	contests: ExportedContest[];
+	daily: DailyAttempt[];
+	vacation: Vacation | null;
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -309,6 +311,28 @@ export interface ExportedContest {
 	id: string;
 	title: string;
 	opened: number;
+}
+/**
+ * Somebody's attempt: begun, and perhaps finished. It counts if the last move was made within the day.
+ */
+export interface DailyAttempt {
+	day: string;
+	game: string;
+	player: string;
+	table: string;
+	finished?: number | null;
+	rank?: number;
+	score?: number;
+	counts?: boolean;
+}
+/**
+ * The last vacation of somebody, and how many days of that year are taken.
+ */
+export interface Vacation {
+	year: number;
+	used: number;
+	began: number;
+	until: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.

@@ -11,11 +11,13 @@ import msgspec
 from zastolye.core.record import Record, write_record
 from zastolye.people import daily
 from zastolye.people.contests.terms import ContestTerms
+from zastolye.people.vacation import Vacation
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
 from zastolye.server.store.contests import ContestKept
+from zastolye.server.store.daily import DailyAttempt
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
 from zastolye.server.store.ratings import PlayerRating
@@ -25,6 +27,7 @@ from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
 
 Run = Callable[[Callable[[], Any]], Awaitable[Any]]  # in a thread: a match is replayed
+FIRST_DAY, LAST_DAY = "0001-01-01", "9999-12-31"
 MOST = 100_000  # matches or analyses of one person
 
 
@@ -83,6 +86,8 @@ class Exported(msgspec.Struct, frozen=True):
     results: list[MatchResult]
     ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
     contests: list[ExportedContest]
+    daily: list[DailyAttempt]  # deals of the day
+    vacation: Vacation | None  # the last one, of tables of days
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -121,6 +126,8 @@ async def _head(store: Store, player: str) -> Exported:
         await store.results_of(player, MOST),
         await store.ratings_of(player),
         [_contest(one) for one in await store.contests_of(player, MOST)],
+        await store.daily_attempts(player, FIRST_DAY, LAST_DAY),
+        await store.vacation(player),
         [],
         [],
     )
