@@ -27,12 +27,13 @@ ROOT_PAGES = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CH
 QUIET = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # Material's advertisement of its successor
 NAV = [
     "index.md",
+    "terminal.md",
     {"Правила": []},
     {"Для программ": [
         "library.md", "environments.md", "notebooks/balance.ipynb", "notebooks/first-bot.ipynb", "records.md", "fairness.md",
     ]},
     {"Лаборатория и обучение": ["lab.md", "learning.md", "coach.md", "benchmarks.md"]},
-    {"Сервер": ["protocol.md", "http.md", "real-time.md", "daily.md", "operations.md"]},
+    {"Сервер": ["protocol.md", "http.md", "real-time.md", "daily.md", "correspondence.md", "accounts.md", "contests.md", "operations.md"]},
     {"Как всё устроено": ["architecture.md", "why.md", "glossary.md", "adding-a-game.md", "contributing.md", "changelog.md"]},
 ]  # fmt: skip
 

@@ -21,6 +21,12 @@ from zastolye.server.http.rulebook import chapters
 WEB = Path(__file__).resolve().parents[2] / "web"
 TEXTS = sorted((WEB / "src").rglob("*.ru.ftl"))
 # Components that are fetched together with the texts of what is beside a table.
+FETCHED = {
+    "Person": ["friends"],
+    "Invite": ["friends"],
+    "Search": ["ratings"],
+    "Rating": ["ratings"],
+}  # components that are fetched together with a part of the texts
 BESIDE = {
     "Result",
     "Ranking",
@@ -34,7 +40,6 @@ BESIDE = {
     "Gallery",
     "Parts",
 }
-FRIENDS = {"Friends", "Person", "Invite"}
 SHELF = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
 
 
@@ -62,27 +67,33 @@ def test_both_languages_of_the_client_say_the_same_things(russian):
 
 
 def test_the_house_says_everything_it_is_asked_to():
-    for_menu, table, beside, people, coach, daily, friends, admin = parts = [
-        set(re.findall(r"^([a-z0-9-]+) =", (WEB / f"src/{part}.ru.ftl").read_text(encoding="utf-8"), re.MULTILINE))
-        for part in ("text", "table", "beside", "people", "coach", "daily", "friends", "admin")
-    ]
-    assert sum(map(len, parts)) == len(set().union(*parts))  # each text is in one of them
-    at_tables = for_menu | table | people
+    """A screen has the texts of the menu, of a table and of people, and those parts that `App.svelte` loads with it."""
+    texts = {
+        path.name.split(".")[0]: set(re.findall(r"^([a-z0-9-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
+        for path in (WEB / "src").glob("*.ru.ftl")
+    }
+    assert sum(map(len, texts.values())) == len(set().union(*texts.values()))  # each text is in one of them
+    at_tables = texts["text"] | texts["table"] | texts["people"]
     menu = [WEB / "src/App.svelte", WEB / "src/screens/Home.svelte", *(WEB / "src/screens/home").glob("*.svelte")]
-    menu.remove(WEB / "src/screens/home/Tables.svelte")  # fetched when there is something to list
+    for name in ("Tables", "Search"):  # fetched when there is something to list, or to look for
+        menu.remove(WEB / f"src/screens/home/{name}.svelte")
     menu += [WEB / f"src/lib/{name}.svelte" for name in ("Header", "SettingsDialog", "Share", "Dialog", "Notices")]
+    loaded = parts_of_screens()
     for path in [*menu, *(WEB / "src/screens").rglob("*.svelte"), *(WEB / "src/lib").rglob("*.svelte")]:
         asked = set(re.findall(r"\b(?:t|house)\('([a-z0-9-]+)'", path.read_text(encoding="utf-8")))
-        is_analysis = path.stem == "Analysis" or path.parent.name == "analysis"
-        is_practice = path.stem == "Practice" or path.parent.name == "practice"
-        is_beside = path.stem in BESIDE or path.parent.name == "replay" or is_analysis
-        is_daily = path.stem == "Daily" or path.parent.name == "daily"
-        more = (beside if is_beside else set()) | (coach if is_analysis or is_practice else set())
-        is_friends = path.stem in FRIENDS or path.parent.name == "friends"
-        is_admin = path.stem == "Admin" or path.parent.name == "admin"
-        more |= daily if is_daily else friends if is_friends and not is_admin else admin if is_admin else set()
-        known = for_menu if path in menu else at_tables | more
+        screen = path.stem.lower() if path.parent.name == "screens" else path.parent.name
+        parts = [*loaded.get(screen, ()), *FETCHED.get(path.stem, ())] + (["beside"] if path.stem in BESIDE else [])
+        more = [texts[part] for part in parts]
+        known = texts["text"] if path in menu else at_tables.union(*more)
         assert asked <= known, (path.name, asked - known)
+
+
+def parts_of_screens():
+    """By the name of a screen and of its folder: the parts of texts that come with it."""
+    app = (WEB / "src/App.svelte").read_text(encoding="utf-8")
+    found = re.findall(r"screens/(\w+)\.svelte'\)((?:,\s*'\w+')*)", app)
+    assert len(found) > 8
+    return {name.lower(): re.findall(r"\w+", parts) for name, parts in found}
 
 
 def test_no_sentence_is_written_into_a_component():
@@ -132,7 +143,8 @@ def built(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily"]
+    "path",
+    ["/", "/t/ABC234", "/replay/ABC234", "/rules", "/rules/some-game", "/gallery", "/go/a-token", "/daily", "/inbox"],
 )
 def test_every_address_of_the_client_is_its_one_page_asked_for_anew(built, path):
     answer = asked(path)

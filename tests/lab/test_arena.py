@@ -46,23 +46,27 @@ def test_matches_stand_in_their_order_whoever_was_done_first():
 # --- Ratings ----------------------------------------------------------------------------------------------------------
 
 
-def test_who_comes_in_first_is_rated_higher_and_surer():
-    best, worst = rate(["random", "policy"], [[[2], [1]]] * 20)
-    assert best["name"] == "policy" and best["ordinal"] > 10 > worst["ordinal"]
-    assert best["sigma"] < rate(["random", "policy"], [[[2], [1]]])[0]["sigma"]
+def test_who_comes_in_first_is_rated_higher():
+    best, worst = rate(["random", "policy"], [(deal, [[2], [1]]) for deal in range(20)])
+    assert best["name"] == "policy" and best["low"] > 1500 > worst["high"]
+    assert best["low"] <= best["rating"] <= best["high"]
 
 
-def test_bots_of_one_name_are_one_player_at_the_mean_of_their_places():
-    ratings = rate(["policy", "random", "random"], [[[1], [2], [3]], [[2], [1], [3]]])
-    assert {one["name"] for one in ratings} == {"policy", "random"}
-    first_only = rate(["policy", "random"], [[[1], [2]]])
-    assert ratings[0]["name"] == "policy" and ratings[0]["mu"] > 25 > ratings[1]["mu"]
-    assert rate(["policy", "random", "random"], [[[2], [1], [3]]])[0]["mu"] == 25  # ahead of one, behind the other
-    assert first_only[0]["mu"] == rate(["policy", "random", "random"], [[[1], [2], [3]]])[0]["mu"]
+def test_bots_of_one_name_are_one_player_compared_with_every_seat_of_the_others():
+    ratings = rate(["policy", "random", "random"], [(0, [[1], [2], [3]]), (1, [[2], [1], [3]])])
+    assert [one["name"] for one in ratings] == ["policy", "random"]
+    even = rate(["policy", "random", "random"], [(0, [[2], [1], [3]])])
+    assert [one["rating"] for one in even] == [1500, 1500]  # ahead of one, behind the other
+
+
+def test_shared_places_are_half_a_win_for_both():
+    ratings = {one["name"]: one["rating"] for one in rate("abcde", [(0, [[1], [1], [3], [4], [5]])])}
+    assert ratings["a"] == ratings["b"] > ratings["c"] > ratings["d"] > ratings["e"]
 
 
 def test_a_bot_alone_is_rated_by_nothing():
-    assert rate(["policy", "policy"], [[[1], [2]]]) == [{"name": "policy", "ordinal": 0, "mu": 25, "sigma": 8.33}]
+    alone = {"name": "policy", "rating": 1500, "low": 1500, "high": 1500}
+    assert rate(["policy", "policy"], [(0, [[1], [2]])]) == [alone]
 
 
 def test_the_arena_prints_what_was_promised(capsys):

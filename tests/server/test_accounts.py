@@ -360,6 +360,8 @@ def test_tries_are_limited_by_address(a_server, tmp_path):
         refused(answers[30], 429, "too-many-tries")
         assert int(answers[30].headers["retry-after"]) <= 10 and ask(near).status_code == 403
         refused(sign_in(guest, "x", "y"), 403, "sign-in-wrong")
+        cloud = [{"x-forwarded-for": f"2001:db8::{number:x}"} for number in range(31)]
+        assert [ask(headers).status_code for headers in cloud][29:] == [403, 429]
 
 
 def test_how_often_one_may_ask_whether_a_name_is_taken(server):

@@ -3,7 +3,7 @@
 import asyncio
 from itertools import pairwise
 
-from support.finished import GAME, count, result
+from support.finished import GAME, count, result, sign_up
 from support.stores import opened, story
 from zastolye.people.ratings import NEW, rate
 from zastolye.server.ratings.recompute import recompute
@@ -61,7 +61,7 @@ async def test_matches_of_one_player_counted_at_once_are_all_in_the_rating(store
 async def test_leaders_are_those_who_are_known_the_best_first_page_by_page(store):
     rows = []
     for number, (mu, sigma) in enumerate([(30.0, 1.0), (28.0, 2.0), (28.0, 1.0), (40.0, 8.0), (20.0, 1.0)]):
-        await store.keep_player(f"p{number}", f"name{number}")
+        await sign_up(store, f"p{number}", f"name{number}")
         rows.append((GAME, 2, PlayerRating(f"p{number}", mu, sigma, 9, 0)))
     rows.append(("other", 2, PlayerRating("p0", 99.0, 1.0, 9, 0)))
     assert await store.replace_ratings(0, rows, [])
@@ -71,7 +71,9 @@ async def test_leaders_are_those_who_are_known_the_best_first_page_by_page(store
     ]  # fmt: skip
     assert [one.player for one in await store.leaders(GAME, 2, 3.0, 3, 3)] == ["p4"]
     assert await store.count_leaders(GAME, 2, 3.0) == 4
-    assert (await store.leader(GAME, 2, 3.0, "p4")).place == 4 and await store.leader(GAME, 2, 3.0, "p3") is None
+    await store.delete_account("p1", "—")
+    assert [one.player for one in await store.leaders(GAME, 2, 3.0, 0, 9)] == ["p0", "p2", "p4"]
+    assert (await store.leader(GAME, 2, 3.0, "p4")).place == 3 and await store.leader(GAME, 2, 3.0, "p3") is None
 
 
 async def some_matches(store):

@@ -22,6 +22,12 @@ def a_guest(server, name="Аня"):
         yield client
 
 
+def sign_up(client, login):
+    """The guest has an account from now on."""
+    made = client.post("/api/account/sign-up", json={"login": login, "password": "a long enough password"})
+    assert made.status_code == 201, made.text
+
+
 def running_table(client, seats=3):
     made = client.ask("POST", "/api/play", {"game": TURNS.name, "seats": seats, "level": 1})
     return made["table"]

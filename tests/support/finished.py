@@ -13,6 +13,7 @@ import zastolye.games
 from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.judging import judge
 from zastolye.server.store import open_store
+from zastolye.server.store.accounts import Account
 from zastolye.server.store.results import MatchResult, SeatResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import index_of
@@ -30,10 +31,10 @@ def result(table, *seats, **other):
     return MatchResult(table, **{**usual, **other}, seats=made)
 
 
-def match(players=("anna", "boris"), start=None, then=(), before_the_end=(), **terms):
-    """The events of a match of these people or bots; the second bets and nobody follows."""
+def match(players=("anna", "boris"), start=None, then=(), before_the_end=(), game=GAME, **terms):
+    """The events of a match of these people or bots, each making the first move there is."""
     seats = [ev.Hired(1.0, n, who) if ":" in who else ev.Sat(1.0, n, who, who) for n, who in enumerate(players)]
-    opened = ev.Opened(1.0, ev.Terms(GAME, len(players), **terms), players[0], start)
+    opened = ev.Opened(1.0, ev.Terms(game, len(players), **terms), players[0], start)
     state = TableState(SECRET).apply_all([opened, *seats, ev.Started(2.0)])
     played = [opened, *seats, ev.Started(2.0)]
 
@@ -50,7 +51,7 @@ def match(players=("anna", "boris"), start=None, then=(), before_the_end=(), **t
             if len(state.match.moves) == 1:
                 for event in before_the_end:
                     add(event)
-            add(ev.Moved(at, seat, state.match.offer(seat)[0]))
+            add(ev.Moved(at, seat, state.match.offer(seat)[0].partition("…")[0]))
         at += 1.0
     for event in then:
         add(event)
@@ -65,6 +66,12 @@ async def keep(store, table, events, at=1000.0):
 
 async def count(store, result):
     return await store.count_result(result, judge)
+
+
+async def sign_up(store, player, name):
+    """Somebody with an account, as lists show them."""
+    await store.keep_player(player, name)
+    await store.keep_account(Account(player, 1000.0))
 
 
 async def inline(work):

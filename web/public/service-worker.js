@@ -3,7 +3,8 @@
 /** What was built, written in by the build: its name, what the menu starts with, and all parts there are. */
 const BUILT = { name: 'none', first: [], parts: [] };
 const SHELF = `shell-${BUILT.name}`;
-const PAGES = /^\/($|t\/|replay\/|analysis\/|practice(\/|$)|rules(\/|$)|go\/|gallery$)/; // addresses of the client; the rest is the server's own
+const PAGES =
+	/^\/($|(t|replay|analysis|go|player)\/|(practice|rules|contests|ratings|admin)(\/|$)|(gallery|account|daily|friends|inbox)$)/; // addresses of the client; the rest is the server's own
 
 self.addEventListener('install', (event) => event.waitUntil(lay()));
 self.addEventListener('activate', (event) => event.waitUntil(clear()));

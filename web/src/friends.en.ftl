@@ -41,6 +41,6 @@ report-sent = Thank you, the moderators have your report.
 
 # Calling people to a table.
 invite-title = Call those who follow you
-invite-call = Invite
+invite-one = Invite
 invite-who = Invite { $name }
 invited = invited

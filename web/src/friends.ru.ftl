@@ -41,6 +41,6 @@ report-sent = Спасибо, жалоба у модераторов.
 
 # Calling people to a table.
 invite-title = Позвать тех, кто следит за вами
-invite-call = Позвать
+invite-one = Позвать
 invite-who = Позвать: { $name }
 invited = приглашение отправлено

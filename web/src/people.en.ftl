@@ -33,6 +33,7 @@ room-title = The table is laid
 room-wait = Waiting for guests. Send them the link or the code.
 room-wait-host = When everybody is seated, { $host } starts the match.
 terms-title = How we play
+terms-rated = Rated match
 terms-hints = Hints may be asked for
 terms-memory = A memory aid tells what went by
 room-code = Code

@@ -36,6 +36,7 @@ room-title = Стол накрыт
 room-wait = Ждём гостей. Пришлите им ссылку или код.
 room-wait-host = Когда все сядут, партию начнёт { $host }.
 terms-title = Как играем
+terms-rated = Рейтинговый матч
 terms-hints = Можно просить подсказку
 terms-memory = Есть памятка о том, что прошло
 room-code = Код

@@ -78,8 +78,6 @@ lesson-your-move = Make this move at the table
 lesson-show = Show me: { $words }
 # A seat in the words of a move.
 at-seat = { $name }
-# A seat in the words of a move.
-at-seat = { $name }
 lesson-done = Play a real match
 
 # After the match.
@@ -107,3 +105,9 @@ to-next = To the new table
 plain-table = Table
 plain-hand = Your moves
 plain-no-moves = It is not your turn.
+
+# Tables of contests.
+
+to-contest = To the contest
+sealed-after = Others are still playing this deal: the replay and the analysis open when all tables of the round are over.
+sealed-watcher = Others are still playing this deal: the table can be seen when all tables of the round are over.

@@ -78,8 +78,6 @@ lesson-your-move = Сделайте этот ход на столе
 lesson-show = Показать: { $words }
 # A seat in the words of a move.
 at-seat = { $name }
-# A seat in the words of a move.
-at-seat = { $name }
 lesson-done = Сыграть настоящую партию
 
 # After the match.
@@ -103,3 +101,9 @@ to-next = К новому столу
 plain-table = Стол
 plain-hand = Ваши ходы
 plain-no-moves = Сейчас ходите не вы.
+
+# Столы турниров.
+
+to-contest = К турниру
+sealed-after = Этот расклад ещё играют другие: повтор и разбор откроются, когда закончатся все столы тура.
+sealed-watcher = Этот расклад ещё играют другие: стол можно будет увидеть, когда закончатся все столы тура.

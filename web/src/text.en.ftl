@@ -31,6 +31,8 @@ play-now = Play
 play-now-label = Play with bots: { $game }
 invite = Invite friends
 invite-label = Invite friends: { $game }
+search = Find opponents
+search-label = Find opponents: { $game }
 learn = Rules
 learn-label = Rules: { $game }
 lesson = Lesson
@@ -59,15 +61,24 @@ code-wrong = A code is six letters or digits, like K7MA2P.
 look = Have a look
 home-daily = Deal of the day: the same cards for everybody
 footer-daily = Deal of the day
+footer-inbox = { $count ->
+    [0] Your move
+   *[other] Your move: { $count }
+}
 footer-rules = Rules of all games
+footer-contests = Contests
 footer-practice = Puzzles and my mistakes
 footer-friends = Friends
+ratings = Ratings
 footer-gallery = All the drawings
 footer-fair = Shuffles are promised before the first card and revealed after the last.
 
 # Opening a table.
 open-title = A table for friends
 open-seats = How many seats
+open-days = Days for each move
+days-none = play in one go
+open-days-about = Nobody has to be here at the same time: whoever is asked comes within that time.
 open-clock = Time per move
 clock-none = no hurry
 clock-seconds = { $seconds ->
@@ -83,6 +94,8 @@ clock-days = { $count ->
    *[other] { $count } days
 }
 open-public = Let anybody in: the table is listed on the menu
+open-rated = Rated match
+open-rated-about = The usual rules, with a clock, without hints and memory aid; everybody needs an account
 open-hints = Allow hints
 open-memory = Allow a memory aid
 open-memory-about = The log reminds everybody of what all have seen but no longer lies on the table.
@@ -148,3 +161,10 @@ bot-level-usual = Bot strength
 other-device = Play from another device too
 other-device-about = The link makes another device you. It works once, for ten minutes.
 other-device-go = Make a link
+
+# Accounts.
+account = Account
+account-hint = Sign in, or make one, to have your matches and your name on any device.
+account-open = Open
+deleted-player = Deleted player
+page-mine = My page

@@ -32,6 +32,8 @@ play-now = Играть
 play-now-label = Играть с ботами: { $game }
 invite = Позвать друзей
 invite-label = Позвать друзей: { $game }
+search = Найти соперников
+search-label = Найти соперников: { $game }
 learn = Правила
 learn-label = Правила: { $game }
 lesson = Урок
@@ -66,15 +68,24 @@ code-wrong = В коде шесть букв или цифр, например K
 look = Посмотреть
 home-daily = Сдача дня: карты одни на всех
 footer-daily = Сдача дня
+footer-inbox = { $count ->
+    [0] Ваш ход
+   *[other] Ваш ход: { $count }
+}
 footer-rules = Правила всех игр
+footer-contests = Турниры
 footer-practice = Задачи и свои ошибки
 footer-friends = Друзья
+ratings = Рейтинги
 footer-gallery = Все рисунки
 footer-fair = Перемешивания обещаны до первой карты и открыты после последней.
 
 # Opening a table.
 open-title = Стол для друзей
 open-seats = Сколько мест
+open-days = Дней на ход
+days-none = играем сразу
+open-days-about = Собираться вместе не нужно: кого ждут, тот приходит за это время.
 open-clock = Время на ход
 clock-none = не торопимся
 clock-seconds = { $seconds ->
@@ -93,6 +104,8 @@ clock-days = { $count ->
    *[many] { $count } дней
 }
 open-public = Пускать всех: стол появится в меню
+open-rated = Рейтинговый матч
+open-rated-about = Обычные правила, с часами, без подсказок и памятки; за стол садятся с учётной записью
 open-hints = Разрешить подсказки
 open-memory = Разрешить памятку
 open-memory-about = Каждый увидит в журнале то, что все уже видели, но на столе больше не лежит.
@@ -159,3 +172,10 @@ bot-level-usual = Сила ботов
 other-device = Играть и с другого устройства
 other-device-about = По этой ссылке вас узнает и другое устройство. Она сработает один раз, в ближайшие десять минут.
 other-device-go = Сделать ссылку
+
+# Accounts.
+account = Учётная запись
+account-hint = Войти или завести свою, чтобы партии и имя были с вами на любом устройстве.
+account-open = Открыть
+deleted-player = Удалённый игрок
+page-mine = Моя страница

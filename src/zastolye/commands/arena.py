@@ -71,9 +71,9 @@ def _print_standing(standing: Standing, say: Say) -> None:
     for bot in standing.bots():
         interval = f"{numerals.number(100 * bot['low'], 1)}–{numerals.percent(bot['high'])}"
         shares.add_row(bot["name"], numerals.percent(bot["win_share"]), interval, numerals.number(bot["mean_score"], 2))
-    ratings = Table(*(say(f"arena-{name}") for name in ("bot", "rating", "mu", "sigma")), title=say("arena-ratings"))
+    ratings = Table(*(say(f"arena-{name}") for name in ("bot", "rating", "interval")), title=say("arena-ratings"))
     for bot in standing.ratings():
-        ratings.add_row(bot["name"], *(numerals.number(bot[name], 1) for name in ("ordinal", "mu", "sigma")))
+        ratings.add_row(bot["name"], str(bot["rating"]), f"{bot['low']}–{bot['high']}")
     screen = Screen()
     screen.print(shares)
     screen.print(ratings)

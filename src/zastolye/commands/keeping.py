@@ -63,7 +63,13 @@ async def _export(given: argparse.Namespace) -> int:
             sys.stdout.write(write_record(record).decode())
             return GOOD
         _make_folder(given.out)
-        written = [_write(given.out, *await record_of(store, table)) async for table in _wanted(store, given)]
+        written = list[dict[str, Any]]()
+        async for table in _wanted(store, given):
+            try:
+                written.append(_write(given.out, *await record_of(store, table)))
+            except Unusable as unusable:  # of many, those whose deal is still being played elsewhere are left out
+                if given.table is not None or unusable.code != "deal-sealed":
+                    raise
     if given.json:
         print_json(written)
     else:

@@ -150,6 +150,7 @@ KNOBS = (
     Knob("analysts", a_count, "1", "count", "COUNT"),
     Knob("analysis-seconds", a_count, "0", "count", "SECONDS"),
     Knob("guest-analyses", a_count, "5", "count", "COUNT"),
+    Knob("guest-contests", a_count, "3", "count", "COUNT"),
     Knob("requests", a_count, "100", "count", "PER-SECOND"),
     Knob("pace", a_pace, "1", "pace", "TIMES", about="server-pace"),
     Knob("log", a_kind_of_log, "text", "log", "json|text"),

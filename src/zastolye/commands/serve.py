@@ -56,6 +56,7 @@ def serve(given: argparse.Namespace) -> int:
         analysts=turned.analysts,
         analysis_seconds=float(turned.analysis_seconds),
         guest_analyses=turned.guest_analyses,
+        guest_contests=turned.guest_contests,
         requests=float(turned.requests),
         metrics=turned.metrics,
     )

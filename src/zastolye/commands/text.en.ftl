@@ -158,6 +158,7 @@ cli-guest-bots = how many bots may play at one guest's tables
 cli-analysts = how many processes of their own analyse matches; 0 leaves them to other servers on the same store
 cli-analysis-seconds = seconds for the analysis of one match; 0: what the coach takes by itself
 cli-guest-analyses = how many analyses of one guest may wait at a time
+cli-guest-contests = how many unfinished contests one guest may have opened
 cli-requests = how many requests a second to take from one address (0: any number)
 unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.
 

@@ -79,7 +79,7 @@ class Standing:
         }
 
     def ratings(self) -> list[dict[str, Any]]:
-        return rate(self.names, (match.places for match in self.played))
+        return rate(self.names, ((match.deal, match.places) for match in self.played))
 
     def as_json(self) -> dict[str, Any]:
         head = {"game": self.game, "seats": self.seats, "matches": len(self.played), "seed": self.seed}

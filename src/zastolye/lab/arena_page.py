@@ -129,9 +129,9 @@ class ArenaPage:
     # --- Ratings ------------------------------------------------------------------------------------------------------
 
     def ratings(self) -> str:
-        heads = [self.say(f"arena-{name}") for name in ("bot", "rating", "mu", "sigma")]
+        heads = [self.say(f"arena-{name}") for name in ("bot", "rating", "interval")]
         rows = [
-            [_file_name(bot["name"]), *(self.number(bot[name], 1) for name in ("ordinal", "mu", "sigma"))]
+            [_file_name(bot["name"]), str(bot["rating"]), f"{bot['low']}–{bot['high']}"]
             for bot in self.standing.ratings()
         ]
         how = words(self.say("arena-page-ratings-how"), is_quiet=True)

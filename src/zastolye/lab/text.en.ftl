@@ -7,9 +7,7 @@ arena-wins = wins
 arena-interval = 95 %
 arena-score = mean score
 arena-rating = rating
-arena-mu = μ
-arena-sigma = σ
-arena-ratings = OpenSkill ratings
+arena-ratings = Ratings
 arena-played = Matches played: { $matches } of { $asked }.
 arena-page-title = Arena: { $game }
 arena-page-lead = { $seats } seats, matches played: { $matches }.
@@ -24,7 +22,7 @@ arena-page-fair = equal: { $share }
 arena-page-places = Who takes which places
 arena-page-place = place
 arena-page-places-how = Left to right: how often a bot came first, second and so on. Shared places count as the better one, for each who shares it.
-arena-page-ratings-how = The rating is a cautious guess of strength: μ − 3σ by the Plackett–Luce model. μ is the guess itself, σ how unsure it is; all start from μ = 25, σ = 8.3. Bots of the same name are one player, whose place in a match is the mean of the places of its seats.
+arena-page-ratings-how = The rating is a strength by maximum likelihood over all pairs at a table, a shared place being half a win for both; 400 points are odds of ten to one, 1500 is the mean of those who played. The interval comes from drawing deals again. Bots of the same name are one player.
 arena-page-run = To play the same matches again
 arena-page-paired = { $kind ->
     [turned] Every deal is played { $times } times: the same shuffles, with the bots moved round the table, so that the luck of the cards cancels. The matches of one deal count as one observation.

@@ -17,7 +17,11 @@ from zastolye.server.accounts.accounts import Accounts as AccountsKept
 from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
+from zastolye.server.coaching.ladder import Ladder
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.names import NamesInContests
+from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
@@ -28,16 +32,21 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.http.accounts import Accounts
 from zastolye.server.http.auth import Auth
 from zastolye.server.http.coaching import Coaching
+from zastolye.server.http.contests import Contests
 from zastolye.server.http.daily import Daily
 from zastolye.server.http.errors import HANDLERS
 from zastolye.server.http.exports import Exports
 from zastolye.server.http.friends import Friends
+from zastolye.server.http.inbox import Inbox
 from zastolye.server.http.lobby import Lobby
+from zastolye.server.http.matchmaking import Matchmaking
 from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
+from zastolye.server.http.profiles import Profiles
 from zastolye.server.http.puzzles import Puzzles
+from zastolye.server.http.ratings import Ratings
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.security import SecurityMiddleware
@@ -46,6 +55,7 @@ from zastolye.server.http.sessions import Sessions
 from zastolye.server.http.static_files import pages
 from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
+from zastolye.server.matchmaking.matchmaker import Matchmaker
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
@@ -58,13 +68,18 @@ GROUPS = {
     "accounts": Accounts,
     "passkeys": Passkeys,
     "exports": Exports,
+    "profiles": Profiles,
     "lobby": Lobby,
     "tables": Tables,
     "coaching": Coaching,
     "daily": Daily,
+    "inbox": Inbox,
     "friends": Friends,
     "moderation": Moderation,
     "puzzles": Puzzles,
+    "contests": Contests,
+    "ratings": Ratings,
+    "matchmaking": Matchmaking,
     "status": Status,
     "previews": Previews,
 }
@@ -83,12 +98,17 @@ class App:
         registry = Registry(self.store, self.bus, self.settings)
         auth = Auth(self.store, registry.now, self.settings.origins, self.settings.is_secure)
         sockets = SocketsBySession(self.store, registry.start)
+        ladder = Ladder(self.store, registry.replay)
+        registry.results.listen(ladder.heard)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
         presence = Presence(registry)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
         daily = await DailyDeals.of(registry)
+        contests = Repository(self.store)
+        director = Director(registry, contests)
+        erasures.also(NamesInContests(contests, registry.now).erase)
         self.services = Services(
             store=self.store,
             settings=self.settings,
@@ -104,12 +124,17 @@ class App:
             daily=daily,
             presence=presence,
             ties=Ties(presence),
+            contests=contests,
+            director=director,
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
         await peers.open()
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
+        registry.tasks.start(director.run(), "contests")
+        registry.tasks.start(Matchmaker(registry).run(), "matchmaking")
+        registry.tasks.start(ladder.run(), "ladder")
         registry.tasks.start(erasures.watch(), "erasures")
         registry.tasks.start(daily.watch(), "deals of the day")
         await registry.standing.read_words()

@@ -63,6 +63,11 @@ class Start(Command, frozen=True):
     level: int = 3
 
 
+class Rest(Command, frozen=True):
+    """At a table of days: take over from the house whether I am on vacation. `POST /api/vacation` begins one, and does this at all
+    tables of the person."""
+
+
 class Ready(Command, frozen=True):
     """In a game without turns: deal the next round, as far as I am concerned."""
 
@@ -126,6 +131,7 @@ Query = Why | Hint | Recall
 AnyCommand = (
     Sit
     | Rename
+    | Rest
     | Hire
     | Remove
     | Mix
@@ -265,6 +271,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     code: str
     hints: bool = False  # may be asked for
     memory: bool = False  # may be asked for
+    is_rated: bool = False  # its result moves ratings
     seat: int | None = None
     decision: int | None = None
     view: Any = None  # what is asked of the seat is in it, as facts
@@ -280,7 +287,10 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
     daily: str = ""  # the day whose deal this is
-    is_sealed: bool = False  # it is over here and not for everybody: no record, replay or analysis yet
+    contest: str = ""  # that the match belongs to
+    is_sealed: bool = (
+        False  # others still have to play the same deal: watchers see nothing, and there is no record or replay yet
+    )
 
 
 Told = Update | Answer | Present | Reaction | Ping

@@ -24,6 +24,7 @@ class Settings:
     analysts: int = 1  # processes that analyse matches; 0: this server leaves them to others on the same store
     analysis_seconds: float = 0.0  # for one match; 0: as much as the coach takes by itself
     guest_analyses: int = 5  # that may wait for one guest
+    guest_contests: int = 3  # unfinished ones that one guest may have opened
     requests: float = 100.0  # a second from one address that is not this machine; 0: any number
     metrics: str = "127.0.0.1,::1"  # who may read the figures: addresses and networks with commas, or *
 

@@ -42,6 +42,10 @@ unusable-passkey-address = Passkeys work only at an address with a name and http
 unusable-many-passkeys = One account may have at most { $most } passkeys: remove one that you do not need.
 unusable-no-passkey = There is no such passkey: it may have been removed already.
 unusable-last-credential = This is the only way into your account: set a password or add another passkey first.
+unusable-no-player = There is no such player.
+unusable-page-closed = This player does not show their page.
+unusable-history-filter = This filter is not understood: { $name }.
+unusable-too-many-faces = At most { $most } players at a time.
 unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
 unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->
     [one] { $seconds } second
@@ -97,6 +101,17 @@ unusable-muted = The host has muted you.
 unusable-chat-length = A line of chat has 1 to { $most } letters.
 unusable-chat-pace = One line a second, please.
 unusable-sealed = A running match is sealed: its record is open when it is over.
+
+# Days for each move.
+
+unusable-days-race = A race has no days for each move: choose the form without hurry.
+unusable-vacation-on = A vacation is on already: end it first.
+unusable-vacation-off = No vacation is on.
+unusable-vacation-days = { $left ->
+    [0] No days of vacation are left this year.
+    [one] One day of vacation is left this year: take that one.
+   *[other] From 1 to { $left } days of vacation are left this year: take as many.
+}
 
 # The deal of the day.
 
@@ -164,3 +179,21 @@ unusable-rated-help = A rated match has no hints and no memory aid: switch them 
 unusable-rated-clock = A rated match is played with a clock: set a time for each move, or open a friendly table.
 unusable-rated-patience = A rated match does not wait for ever: set after how many seconds a bot plays for somebody who left.
 unusable-rated-lesson = A lesson is never rated: open it as a friendly table.
+
+# Contests.
+
+unusable-no-contest = There is no such contest: check the link.
+unusable-contest-over = This contest is over: look for another one.
+unusable-contest-entry = You do not take part in this contest: join it first.
+unusable-contest-full = This contest is full: at most { $most } people can take part.
+unusable-contest-account = Only people with an account open contests that are listed or rated: sign up, or open one that is found by its link alone.
+unusable-contest-rated-teams = Contests of teams are not rated: there luck is compared away, and places at one table mean little. Leave “rated” off.
+unusable-contest-host = Only whoever opened the contest may do this.
+unusable-contest-few = At least { $fewest } people are needed: send them the link.
+unusable-contest-round = There is no such round: { $most } were paired so far.
+unusable-contest-table = The contest arranges this table: seats, shuffles and the next match are not chosen here.
+unusable-contest-terms = Only a contest opens tables of a contest: leave “contest” and “is_sealed” out.
+unusable-team-full = This team is complete, { $most } people: join another one, or name a new one.
+unusable-guest-contests = At most { $most } of your contests may be unfinished at a time: end or cancel one first.
+unusable-deal-sealed = Others are still playing this deal: the match can be seen when all tables of the round are over.
+unusable-page-number = A page number is a number from 1 to { $most }.

@@ -165,9 +165,12 @@ export function numbersOf(seed: string): number {
 /** What lies under a guest. Two with the same drawing at one table are told apart by it. */
 export const PLATES = ['#efe1c6', '#cfe0bd', '#c9dcef', '#f3cdbf', '#e0cfee', '#f2dd8c'];
 
-/** A person's own seed; `anna~2` is anna two plates on. */
-const ownPart = (seed: string): string => seed.split('~')[0]!;
-const plateShift = (seed: string): number => Number(seed.split('~')[1] ?? 0);
+/** A person's own seed; `anna~2` is anna two plates on, `anna@5` is anna with the sixth drawing. */
+const ownPart = (seed: string): string => seed.split(/[~@]/)[0]!;
+const plateShift = (seed: string): number => Number(/~(\d+)/.exec(seed)?.[1] ?? 0);
+
+/** The same person with the drawing they chose; nothing chosen is their own. */
+export const withDrawing = (seed: string, drawing: string): string => (drawing ? `${seed}@${drawing}` : seed);
 
 /** The same person on another plate, with the same drawing and the same face. */
 export const onPlate = (seed: string, shift: number): string => (shift ? `${seed}~${shift}` : seed);
@@ -175,7 +178,9 @@ export const onPlate = (seed: string, shift: number): string => (shift ? `${seed
 /** Which of the guests is drawn for a seed: people have the first sixteen, and `houseBot` has its own. */
 export function guestOf(seed: string): number {
 	const house = /^house-(\d)/.exec(seed);
-	return house ? GUESTS.length + Number(house[1]) : numbersOf(ownPart(seed)) % GUESTS.length;
+	if (house) return GUESTS.length + Number(house[1]);
+	const chosen = /@(\d+)/.exec(seed);
+	return (chosen ? Number(chosen[1]) : numbersOf(ownPart(seed))) % GUESTS.length;
 }
 
 /** What of a drawing comes from the rest of the seed. */

@@ -87,13 +87,13 @@ export interface LinkSeen {
  */
 export interface AccountSeen {
 	has_account: boolean;
-	login?: string;
-	email?: string;
-	page?: 'everybody' | 'friends' | 'nobody';
-	avatar?: string;
-	passkeys?: PasskeySeen[];
-	codes?: number;
-	proved?: number;
+	login: string;
+	email: string;
+	page: 'everybody' | 'friends' | 'nobody';
+	avatar: string;
+	passkeys: PasskeySeen[];
+	codes: number;
+	proved: number;
 }
 /**
  * A passkey of mine. Times are in seconds since 1970.
@@ -183,6 +183,9 @@ export interface Exported {
 	blocked: Tie[];
 	sanctions: Sanction[];
 	reports: Report[];
+	results: MatchResult[];
+	ratings: [string, number, PlayerRating][];
+	contests: ExportedContest[];
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -266,6 +269,46 @@ export interface Line {
 	name: string;
 	words: string;
 	is_reported?: boolean;
+}
+/**
+ * One finished match. Whatever else hangs on it (a contest, a rating) is keyed by the id of its table.
+ */
+export interface MatchResult {
+	table: string;
+	game: string;
+	finished: number;
+	seats: SeatResult[];
+	is_rated?: boolean;
+	contest?: string | null;
+	number?: number;
+}
+/**
+ * How one seat ended. `player` is the id of a person, "" for a bot; a person for whom a bot played at the end was replaced.
+ */
+export interface SeatResult {
+	player: string;
+	bot: string;
+	rank: number;
+	points: number;
+	is_replaced?: boolean;
+}
+/**
+ * What is known of a player's strength in one mode with so many seats.
+ */
+export interface PlayerRating {
+	player: string;
+	mu: number;
+	sigma: number;
+	matches: number;
+	version: number;
+}
+/**
+ * A contest that they opened or entered.
+ */
+export interface ExportedContest {
+	id: string;
+	title: string;
+	opened: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -357,6 +400,89 @@ export interface SignedPasskey {
 	passkey: {
 		[k: string]: unknown;
 	};
+}
+/**
+ * What a player's page shows. Figures and company are over all matches that fit the filter, `matches` is one page of them.
+ */
+export interface PlayerPage {
+	player: string;
+	name: string;
+	avatar: string;
+	is_me: boolean;
+	has_account: boolean;
+	total: number;
+	matches: MatchSeen[];
+	figures: ModeFigures[];
+	company: Companion[];
+	ratings: RatingSeen[];
+	coached: CoachedMatch[];
+}
+/**
+ * One finished match; `seat` is the player's own.
+ */
+export interface MatchSeen {
+	table: string;
+	game: string;
+	finished: number;
+	is_rated: boolean;
+	seat: number;
+	seats: SeatSeen[];
+}
+/**
+ * Who sat there: a person by id and name, or a bot.
+ */
+export interface SeatSeen {
+	player: string;
+	name: string;
+	bot: string;
+	rank: number;
+	points: number;
+}
+/**
+ * One mode with so many seats: win share and mean place, beside what anybody may expect there; and, over the rated matches,
+ * beside what the ratings promised.
+ */
+export interface ModeFigures {
+	game: string;
+	seats: number;
+	matches: number;
+	won: number;
+	won_expected: number;
+	place: number;
+	place_expected: number;
+	rated: number;
+	rated_won: number;
+	rated_expected: number;
+}
+/**
+ * Somebody one plays with often: in how many matches, and in how many of these one was placed before them.
+ */
+export interface Companion {
+	player: string;
+	name: string;
+	matches: number;
+	before: number;
+}
+/**
+ * A rating as people see it.
+ */
+export interface RatingSeen {
+	game: string;
+	seats: number;
+	rating: number;
+	margin: number;
+	is_provisional: boolean;
+	matches: number;
+}
+/**
+ * One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent.
+ */
+export interface CoachedMatch {
+	game: string;
+	luck: number;
+	lost: number;
+	decisions: number;
+	accuracy: number;
 }
 /**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
@@ -712,6 +838,33 @@ export interface DailyDay {
 	deals: DailyCard[];
 }
 /**
+ * My tables of days; how many days of vacation I may still take this year, and the seconds until the one that is on ends.
+ */
+export interface InboxSeen {
+	tables: InboxTable[];
+	vacation_days: number;
+	vacation_left: number;
+}
+/**
+ * A table of days where I sit: how many days each move has, whether it is mine, and the seconds that are left for it.
+ */
+export interface InboxTable {
+	table: string;
+	game: string;
+	days: number;
+	names: string[];
+	seat: number;
+	is_my_move: boolean;
+	left: number;
+	changed: number;
+}
+/**
+ * A vacation of so many days, from now on.
+ */
+export interface VacationWanted {
+	days: number;
+}
+/**
  * Everybody I have to do with. Presence is filled where the other one shows it to me.
  */
 export interface Circle {
@@ -845,4 +998,223 @@ export interface Words {
 export interface WordWanted {
 	pattern: string;
 	is_on: boolean;
+}
+/**
+ * A contest in a list; `is_mine`: I have opened or entered it.
+ */
+export interface ContestListed {
+	id: string;
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	people: number;
+	opened: number;
+	starts?: number;
+	is_mine?: boolean;
+}
+/**
+ * A contest before anybody has entered it. Everybody has a clock: one slow table would hold up all the others.
+ */
+export interface ContestTerms {
+	title: string;
+	game: string;
+	seats: number;
+	format: 'arena' | 'duplicate' | 'swiss';
+	options?: {
+		[k: string]: unknown;
+	};
+	rounds?: number;
+	minutes?: number;
+	move?: number;
+	bank?: number;
+	starts?: number;
+	is_public?: boolean;
+	is_rated?: boolean;
+	most?: number;
+	pause?: number;
+	patience?: number;
+}
+/**
+ * One contest as anybody may see it. `seed`, from which pairings and lots were drawn, is told when it is over; `commitment` is the
+ * promise about it.
+ */
+export interface ContestSeen {
+	id: string;
+	terms: ContestTerms;
+	host: string;
+	status: 'cancelled' | 'open' | 'over' | 'running';
+	step: number;
+	people: number;
+	now: number;
+	opened: number;
+	tie_breaks: ('direct' | 'firsts' | 'lot' | 'mean' | 'median')[];
+	standings: LineSeen[];
+	rounds: number;
+	commitment: string;
+	deals?: string[];
+	seed?: string;
+	begun?: number;
+	ends?: number;
+	next_round?: number;
+	last?: RoundSeen;
+	is_host?: boolean;
+	mine?: MyEntry;
+	why?: '' | 'few' | 'host';
+}
+/**
+ * A line of the standings: a person, or a team with its members.
+ */
+export interface LineSeen {
+	place: number;
+	id: string;
+	name: string;
+	points: number;
+	played: number;
+	breaks: number[];
+	state?: 'absent' | 'in' | 'out' | 'paused';
+	members?: string[];
+}
+/**
+ * Tables that were paired together, and whoever had none.
+ */
+export interface RoundSeen {
+	number: number;
+	tables: ContestTableSeen[];
+	byes?: string[];
+	commitment?: string;
+}
+/**
+ * A table of a contest: names by seat, "" for a house bot; in a contest of teams also the teams by seat. Its result when it may be
+ * known.
+ */
+export interface ContestTableSeen {
+	table: string;
+	names: string[];
+	teams?: string[];
+	is_over?: boolean;
+	is_sealed?: boolean;
+	score?: number[];
+	rank?: number[];
+}
+/**
+ * Where I stand: my table, if I have one now.
+ */
+export interface MyEntry {
+	state: 'absent' | 'in' | 'out' | 'paused';
+	table?: string;
+	team?: string;
+}
+/**
+ * Asked twice it is done once: who has entered has entered. `team` is for `join`, in a contest of teams.
+ */
+export interface ContestCommand {
+	do: 'back' | 'cancel' | 'join' | 'leave' | 'pause' | 'start';
+	team?: string;
+}
+/**
+ * A page of a leaderboard, from 1, and where I stand: my row if I am in it, and my rating, also while it is a guess.
+ */
+export interface Board {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	rows: BoardRow[];
+	mine?: BoardRow;
+	own?: Rated;
+}
+/**
+ * A player in a leaderboard; equals share a place.
+ */
+export interface BoardRow {
+	place: number;
+	player: string;
+	name: string;
+	rating: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * A rating as people see it: the number, how far it may be off, and whether it is still a guess.
+ */
+export interface Rated {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+}
+/**
+ * A page of the ladder without luck, from 1; `least` matches are needed to be on it.
+ */
+export interface Ladder {
+	game: string;
+	seats: number;
+	page: number;
+	pages: number;
+	least: number;
+	rows: LadderLine[];
+	mine?: LadderLine;
+}
+/**
+ * A player on the ladder without luck: points of win share above the fair share, and how far that may be off.
+ */
+export interface LadderLine {
+	place: number;
+	player: string;
+	name: string;
+	adjusted: number;
+	margin: number;
+	matches: number;
+}
+/**
+ * The same, of one mode with so many seats.
+ */
+export interface RatedIn {
+	rating: number;
+	margin: number;
+	matches: number;
+	is_provisional?: boolean;
+	game: string;
+	seats: number;
+}
+/**
+ * The ratings at a rated table; none at a friendly one. `is_counted`: its result is in them.
+ */
+export interface TableRated {
+	is_rated: boolean;
+	is_counted: boolean;
+	seats: SeatRated[];
+}
+/**
+ * The rating of whoever sits there; after a rated match also what it was before.
+ */
+export interface SeatRated {
+	seat: number;
+	rating: number;
+	is_provisional?: boolean;
+	before?: number;
+}
+/**
+ * Look for a match of this game, rated or friendly. Bots take free seats after so many seconds; null: never.
+ */
+export interface Search {
+	game: string;
+	seats: number;
+	is_rated?: boolean;
+	bots_after?: number | null;
+}
+/**
+ * How the search goes: how long it has lasted, how much longer it may take, and where one was seated.
+ */
+export interface Waited {
+	status: 'none' | 'seated' | 'waiting';
+	game?: string;
+	seats?: number;
+	is_rated?: boolean;
+	waited?: number;
+	expected?: number;
+	others?: number;
+	table?: string;
 }

@@ -38,9 +38,21 @@ export const language = {
 /** A text of the client. Components that call it are updated when the language is switched. */
 export const t: Say = (message, facts) => said(message, facts);
 
-/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together; of
- * the coach; of the deals of the day; of people one knows; of moderators. */
-export type Part = 'table' | 'beside' | 'people' | 'coach' | 'daily' | 'friends' | 'admin';
+/** Texts that the menu does without: of a table; of what is beside one (result, replay, rules, gallery); of where people come together;
+ * and of single screens. */
+export type Part =
+	| 'account'
+	| 'admin'
+	| 'beside'
+	| 'coach'
+	| 'contests'
+	| 'daily'
+	| 'friends'
+	| 'inbox'
+	| 'people'
+	| 'profile'
+	| 'ratings'
+	| 'table';
 
 /** Load further texts. */
 export async function sayMore(...more: Part[]): Promise<void> {

@@ -3,6 +3,7 @@
 export type Command =
 	| Sit
 	| Rename
+	| Rest
 	| Hire
 	| Remove
 	| Mix
@@ -34,6 +35,14 @@ export interface Sit {
  */
 export interface Rename {
 	do: 'rename';
+	id: string;
+}
+/**
+ * At a table of days: take over from the house whether I am on vacation. `POST /api/vacation` begins one, and does this at all
+ * tables of the person.
+ */
+export interface Rest {
+	do: 'rest';
 	id: string;
 }
 /**
@@ -174,6 +183,7 @@ export interface Update {
 	code: string;
 	hints?: boolean;
 	memory?: boolean;
+	is_rated?: boolean;
 	seat?: number;
 	decision?: number;
 	view?: unknown;
@@ -192,6 +202,7 @@ export interface Update {
 	recess?: RecessSeen;
 	terms?: Terms;
 	daily?: string;
+	contest?: string;
 	is_sealed?: boolean;
 }
 /**
@@ -261,7 +272,10 @@ export interface Terms {
 	patience?: number | null;
 	pause?: number;
 	recess?: number | null;
+	days?: 0 | 1 | 2 | 3 | 7;
 	daily?: string;
+	contest?: string;
+	is_sealed?: boolean;
 }
 /**
  * How long a player may think: `move` seconds each time, then from a bank for the whole match. No `move`: no clock.

@@ -158,3 +158,5 @@ terminal-expose = { $number ->
     [0] Expose { $who }
    *[other] Expose role { $number } of { $who }
 }
+terminal-opened = open: { $card }
+terminal-target = the target may be: { $cards }

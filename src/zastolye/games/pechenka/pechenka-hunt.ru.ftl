@@ -167,3 +167,5 @@ terminal-expose = { $number ->
     [0] Вскрыть роль: { $who }
    *[other] Вскрыть роль { $number }: { $who }
 }
+terminal-opened = открыта: { $card }
+terminal-target = целью может быть: { $cards }

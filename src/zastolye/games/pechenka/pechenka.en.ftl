@@ -87,3 +87,5 @@ terminal-taken-for = you pass for:
 terminal-was = role: { $role }
 terminal-before-sword = sword:
 terminal-before-shield = shield:
+terminal-role = You are { $role }, hunting { $prey }, hunted by { $hunter }
+terminal-chosen = { $card } lies

@@ -91,3 +91,5 @@ terminal-taken-for = вас примут за:
 terminal-was = роль: { $role }
 terminal-before-sword = меч:
 terminal-before-shield = щит:
+terminal-role = Вы — { $role }, охотитесь на { $prey }; ваш охотник — { $hunter }
+terminal-chosen = лежит { $card }

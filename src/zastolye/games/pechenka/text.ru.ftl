@@ -96,4 +96,7 @@ choice-first = Кто начинает
 choice-first-random = по жребию
 
 # On a full screen.
-terminal-on-card = { character-nominative }
+terminal-on-card = { $character ->
+    [pers] Персы
+   *[other] { character-nominative }
+}

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from zastolye.core.drawing import Board, Choice, Place, Room, Thing, beside, box, fit, places, text
+from zastolye.core.drawing import Board, Choice, Place, Room, Thing, beside, box, fit, places, text, wrap
 from zastolye.core.game import Say
 from zastolye.games.trick_n_chef.cards import CARD_NAMES, CHEF_WORDS, LETTERS, RANKS
 from zastolye.games.trick_n_chef.screen import COLOURS
@@ -19,7 +19,7 @@ def board(view: View, seat: int, names: Sequence[str], say: Say, room: Room) -> 
     seats = [place(view, other, names[other], other == seat, say) for other in range(len(view.places))]
     table = [kitchen(view, say), *places(seats, room.wide, len(seats)), *trick(view, room.wide, say)]
     if seat >= 0:
-        table.append(pile(view, say))
+        table += pile(view, say, room.wide)
     title = say("round-line", round=view.round, trick=view.trick)
     hand = [card(view, name, room, say) for name in view.hand]
     return Board(title, table, hand, [chef(view, word, say) for word in view.legal if word in CHEF_WORDS])
@@ -90,13 +90,14 @@ def stars(view: View, name: str) -> str:
     return "★" * count if count <= MOST_STARS else f"★×{count}"
 
 
-def pile(view: View, say: Say) -> Text:
-    """The own pile; ★ has a chef."""
-    owned = [
-        f"[{COLOURS[suit_of(name)]}]{letter(suit_of(name), say)}{name[1:]}[/]" + ("★" if name in view.scoring else "")
-        for name in view.pile
-    ]
-    return text(f" {say('terminal-pile', cards=' '.join(owned) or '—', stars=view.stars_now, points=view.points_now)}")
+def pile(view: View, say: Say, wide: int) -> list[Text]:
+    """The own pile, by suits; ★ has a chef."""
+    suits: dict[int, list[str]] = {}
+    for name in view.pile:
+        suits.setdefault(suit_of(name), []).append(name[1:] + ("★" if name in view.scoring else ""))
+    cards = [f"[{COLOURS[suit]}]{letter(suit, say)} {' '.join(ranks)}[/]" for suit, ranks in suits.items()]
+    line = say("terminal-pile", cards=" · ".join(cards) or "—", stars=view.stars_now, points=view.points_now)
+    return [text(" ").append_text(row) for row in wrap(line, wide - 2)]
 
 
 # --- The hand -----------------------------------------------------------------------------------------------------------------

@@ -150,7 +150,7 @@ terminal-kitchen = Centre: { $centre } · trumps: { $trumps } · reserve: { $res
 terminal-counts = cards { $cards } · won { $tricks }
 terminal-points = coins { $coins } · { $total } pts
 terminal-chefs = chefs { $chefs }
-terminal-pile = Pile: { $cards } · now ★{ $stars }, { $points } with coins
+terminal-pile = Pile: now ★{ $stars }, { $points } with coins · { $cards }
 terminal-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

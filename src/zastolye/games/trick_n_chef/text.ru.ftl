@@ -189,7 +189,7 @@ terminal-kitchen = В центре: { $centre } · козыри: { $trumps } · 
 terminal-counts = карт { $cards } · взяток { $tricks }
 terminal-points = монет { $coins } · { $total } оч.
 terminal-chefs = шефы { $chefs }
-terminal-pile = Стопка: { $cards } · сейчас ★{ $stars }, с монетами { $points }
+terminal-pile = Стопка: сейчас ★{ $stars }, с монетами { $points } · { $cards }
 terminal-coins = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты

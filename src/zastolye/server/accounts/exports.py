@@ -10,12 +10,16 @@ import msgspec
 
 from zastolye.core.record import Record, write_record
 from zastolye.people import daily
+from zastolye.people.contests.terms import ContestTerms
 from zastolye.server.archive.records import own_key, signed
 from zastolye.server.store import Index, SessionKind, Store
 from zastolye.server.store.accounts import PageReaders
 from zastolye.server.store.coaching import Mistake
+from zastolye.server.store.contests import ContestKept
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
+from zastolye.server.store.ratings import PlayerRating
+from zastolye.server.store.results import MatchResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import shown_in
 from zastolye.server.tables.state import TableState
@@ -40,6 +44,14 @@ class ExportedSession(msgspec.Struct, frozen=True):
     label: str
     created: float
     seen: float
+
+
+class ExportedContest(msgspec.Struct, frozen=True):
+    """A contest that they opened or entered."""
+
+    id: str
+    title: str
+    opened: float
 
 
 class ExportedMatch(msgspec.Struct, frozen=True):
@@ -68,6 +80,9 @@ class Exported(msgspec.Struct, frozen=True):
     blocked: list[Tie]
     sanctions: list[Sanction]
     reports: list[Report]  # made by this player
+    results: list[MatchResult]
+    ratings: list[tuple[str, int, PlayerRating]]  # by mode and seats
+    contests: list[ExportedContest]
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -103,9 +118,16 @@ async def _head(store: Store, player: str) -> Exported:
         await store.blocks_of(player),
         await store.sanctions_of(player),
         await store.reports_by(player),
+        await store.results_of(player, MOST),
+        await store.ratings_of(player),
+        [_contest(one) for one in await store.contests_of(player, MOST)],
         [],
         [],
     )
+
+
+def _contest(kept: ContestKept) -> ExportedContest:
+    return ExportedContest(kept.id, msgspec.json.decode(kept.terms, type=ContestTerms).title, kept.opened)
 
 
 async def _matches(store: Store, player: str, run: Run, now: float) -> AsyncIterator[bytes]:
@@ -122,12 +144,15 @@ async def _match(store: Store, table: str, index: Index, key: bytes, run: Run) -
     if kept is None:
         return None  # forgotten in this moment
 
-    def write() -> bytes:
+    def write() -> bytes | None:
         state = TableState(kept.secret).apply_all(map(ev.read, kept.events))
+        if state.is_sealed:
+            return None  # others still have to play the same deal
         record = cast(Any, msgspec.Raw(write_record(signed(state, key))))  # as it is signed
         return msgspec.json.encode(ExportedMatch(table, index.changed, record))
 
-    return bytes(await run(write))
+    written: bytes | None = await run(write)
+    return written
 
 
 async def _analyses(store: Store, player: str, run: Run) -> AsyncIterator[bytes]:

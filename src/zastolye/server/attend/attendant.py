@@ -59,8 +59,8 @@ class Attendant:
         for seat, decision in list(state.decisions.items()):
             chair = state.chairs[seat]
             if chair.bot is not None or chair.is_away:
-                if self.presence.is_nobody_here:
-                    continue  # it moves when somebody comes
+                if self.presence.is_nobody_here and not state.terms.days:
+                    continue  # it moves when somebody comes; people of a table of days come when it is their move
                 self._begin(("bot", seat, decision), partial(self.bots.take_turn, seat, decision))
             elif state.terms.clock.move is not None:
                 self._begin(("clock", seat, decision), partial(self.clocks.watch, seat, decision))

@@ -7,6 +7,8 @@ import asyncio
 from zastolye.server.attend.attended import AttendedTable
 from zastolye.server.tables import events as ev
 
+LOOK_EVERY = 30.0  # seconds: a vacation that ends sooner brings the deadline nearer
+
 
 class Clocks:
     """The deadlines of one table."""
@@ -15,13 +17,21 @@ class Clocks:
         self.table = table
 
     async def watch(self, seat: int, decision: int) -> None:
-        """Wait for the deadline of this decision, then let a bot stand in."""
+        """Wait for the deadline of this decision, then let a bot stand in. At a table of days the store is asked first whether the
+        person is on a vacation that the table was not told of."""
+        await self._wait_for(seat)
+        player = self.table.state.chairs[seat].player
+        if self.table.state.terms.days and player is not None:
+            await self.table.rest(player)
+            await self._wait_for(seat)
+        await self.stand_in(seat, decision)
+
+    async def _wait_for(self, seat: int) -> None:
         while (deadline := self.table.state.deadline(seat)) is not None:
             left = deadline - self.table.host.now()
             if left <= 0:
                 break
-            await asyncio.sleep(left)
-        await self.stand_in(seat, decision)
+            await asyncio.sleep(min(left, LOOK_EVERY))
 
     async def stand_in(self, seat: int, decision: int | None) -> None:
         """The player is late or gone: from now on a bot plays for them until they are back."""

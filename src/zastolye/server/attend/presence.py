@@ -42,7 +42,10 @@ class Presence:
 
     @property
     def is_nobody_here(self) -> bool:
-        """Neither a player nor a watcher, nor a client without a socket: then bots do not think, and the table may leave memory."""
+        """Neither a player nor a watcher, nor a client without a socket: then bots do not think, and the table may leave memory. A
+        match of a contest goes on all the same: others wait for its result."""
+        if self._must_go_on:
+            return False
         is_requested = self.table.host.now() - self._requested_at < REQUEST_VALID
         return not is_requested and not self.table.connections and not self.here()
 
@@ -71,10 +74,10 @@ class Presence:
         """Seats, with their decisions (none in a recess), whose players are waited for and have been gone for longer than the
         table's patience.
 
-        While nobody at all is connected nobody waits, and the match stands still.
+        While nobody at all is connected nobody waits, and the match stands still, unless it is one of a contest.
         """
         state, patience = self.table.state, self.table.state.terms.patience
-        if patience is None or state.status == "over" or not self._is_anybody_here():
+        if patience is None or state.status == "over" or not (self._is_anybody_here() or self._must_go_on):
             return []
         awaited = {**dict.fromkeys(state.not_ready), **state.decisions}
         return [
@@ -86,13 +89,17 @@ class Presence:
         ]
 
     def new_host(self) -> list[ev.AnyEvent]:
-        """Somebody who is connected becomes the host when the host has been gone for long."""
+        """Somebody who is connected becomes the host when the host has been gone for long. A table of a contest has none."""
         state, here = self.table.state, self.here()
         patience = HOST_PATIENCE if state.terms.patience is None else state.terms.patience
         heirs = [player for player in state.people() if player in here]
-        if state.status == "over" or not heirs or self._gone_for(state.host) <= patience:
+        if state.status == "over" or state.terms.contest or not heirs or self._gone_for(state.host) <= patience:
             return []
         return [ev.Hosted(self.table.time(), heirs[0])]
+
+    @property
+    def _must_go_on(self) -> bool:
+        return bool(self.table.state.terms.contest) and self.table.state.status == "running"
 
     def _is_anybody_here(self) -> bool:
         return bool(self.here().keys() & set(self.table.state.people()))

@@ -55,7 +55,8 @@ class DailyResults:
 
     async def today(self, player: str | None) -> DailyDay:
         day = self.deals.today
-        for game in all_games():
+        pinned = {deal.game for deal in await self.store.daily_deals(day, day)}
+        for game in all_games().keys() - pinned:
             await self.deals.pinned(day, game)
         found = await self._days(player, day, day)
         return found[0] if found else DailyDay(day, [])

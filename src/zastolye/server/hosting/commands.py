@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from zastolye.core.plain_text import plain_words
 from zastolye.core.record import WORD_MOST
 from zastolye.core.refusal import Unusable
+from zastolye.people.vacation import Vacation
 from zastolye.server import protocol
 from zastolye.server.tables import events as ev
 from zastolye.server.tables import permissions
@@ -43,6 +44,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Rename():
             return _rename(state, player, name, at)
         case protocol.Mix():
+            permissions.not_in_a_contest(state)
             permissions.before_the_first_card(state)
             words = table.host.standing.decent(plain_words(command.words)[:WORD_MOST])
             return [ev.Mixed(at, permissions.own_seat(state, player), words)]
@@ -94,6 +96,18 @@ def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     return [ev.Ready(at, seat), *back] if is_news else back
 
 
+def rest(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent]:
+    """The last vacation of this person; nothing if the table knows, if it was over before the question, or if there are no days."""
+    state, at = table.state, table.time()
+    seat = state.seat_of(player)
+    if seat is None or not state.terms.days or state.status != "running":
+        return []
+    known = state.chairs[seat].rests_from, state.chairs[seat].rests_until
+    if known == (vacation.began, vacation.until) or vacation.until <= state.asked_since.get(seat, 0.0):
+        return []
+    return [ev.Rested(at, seat, vacation.began, vacation.until)]
+
+
 def _sit(table: OwnedTable, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:
     """Whoever is banned may still come back to a match that runs: the others wait for them."""
     state, standing = table.state, table.host.standing
@@ -134,6 +148,7 @@ def _leave(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     replaced."""
     seat, out = permissions.own_seat(state, player), list[ev.AnyEvent]()
     if state.status == "open":
+        permissions.not_in_a_contest(state)
         out.append(ev.Left(at, seat))
     elif state.status == "running" and not state.terms.daily:
         out.append(ev.Away(at, seat))

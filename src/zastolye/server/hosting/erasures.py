@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 
 from zastolye.core.language import LANGUAGES
 from zastolye.core.refusal import Unusable
@@ -18,6 +19,7 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 60.0  # seconds: another process may have died in the middle of it
 MOST_TABLES = 100_000  # of one person
+Erase = Callable[[str], Awaitable[bool]]
 NOTHING_TO_DO = ("no-table", "not-seated")  # it was forgotten, or an imported match, whose names are its record's
 
 
@@ -26,7 +28,12 @@ class Erasures:
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.store = registry, registry.store
+        self._elsewhere: list[Erase] = []
         self._asked = asyncio.Event()
+
+    def also(self, erase: Erase) -> None:
+        """Another place that knows names of players: it says whether nothing is left to do there."""
+        self._elsewhere.append(erase)
 
     def wake(self) -> None:
         """There is something to do now."""
@@ -51,6 +58,7 @@ class Erasures:
         await self.store.delete_account(player, DELETED_PLAYER)  # if it was cut short
         tables = await self.store.list_of(player, MOST_TABLES)
         done = [await self._erase_at(table, player, index.status != "over") for table, _, index in tables]
+        done += [await erase(player) for erase in self._elsewhere]
         if all(done):
             await self.store.erased(player)
 

@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 EVERY = 1.0  # seconds; with the lease it is under 5 until another process may take a dead one's tables
 AT_A_TIME = 8  # tables that are looked after before others get the event loop
+DAYS_EVERY = 2.0  # seconds between two looks for tables of days whose clock runs out
 ADOPTED_AT_A_TIME = 100  # orphans asked of the store at once
 SESSION_KEPT = 365 * 86_400.0  # seconds until a browser that did not come back is forgotten: as long as its cookie
 COUNT_EVERY = 10.0  # seconds between two looks for finished matches that are not counted
@@ -40,6 +41,7 @@ class Housekeeper:
         self.registry.tasks.start(self._run(), "housekeeping")
         self.registry.tasks.start(self._adopt_for_ever(), "adoption")
         self.registry.tasks.start(self._count_for_ever(), "results")
+        self.registry.tasks.start(self._watch_days(), "tables of days")
         self.registry.tasks.start(self._load_rules(), "rules")
 
     async def _load_rules(self) -> None:
@@ -98,6 +100,18 @@ class Housekeeper:
                         adopted.drop()
             await asyncio.sleep(0)
 
+    async def _watch_days(self) -> None:
+        """Load tables of days whose clock runs out: their attendants then act on it, however long they were out of memory."""
+        while True:
+            try:
+                before = self.registry.now() + DAYS_EVERY
+                for table in await self.store.overdue(self.registry.owner, before, ADOPTED_AT_A_TIME):
+                    with suppress(Unusable):
+                        await self.registry.find(table)
+            except Exception:
+                log.exception("tables of days could not be looked after; it is tried again")
+            await asyncio.sleep(DAYS_EVERY)
+
     async def _look_after_tables(self) -> None:
         is_bus_down = not self.registry.cluster.bus.is_up
         for number, table in enumerate(list(self.registry.tables.values())):
@@ -117,6 +131,7 @@ class Housekeeper:
         await self.store.forget("running", now - settings.keep_running)
         await self.store.forget("over", now - settings.keep_records)
         await self.store.forget_analyses(now - settings.keep_records)
+        await self.store.forget_contests(now - settings.keep_running, now - settings.keep_records)
         await self.store.forget_sessions(SESSION_KEPT)
         await self.store.forget_invitations()
         await self.store.forget_reports(now - settings.keep_records)

@@ -26,6 +26,7 @@ from zastolye.server.tables.index import index_of
 
 log = logging.getLogger(__name__)
 
+NEARLY_OUT = 300.0  # seconds
 JUDGED_BY_STANDING = (protocol.Sit, protocol.Say, protocol.React, protocol.Again)
 REMEMBERED = 256  # answers of commands that became no event
 Decide = Callable[[], Sequence[ev.AnyEvent]]
@@ -80,6 +81,9 @@ class OwnedTable(Table):
                 return self._react(player, command)
             case protocol.Again():
                 return await self._again(player, command)
+            case protocol.Rest():
+                await self.rest(player)
+                return protocol.Answer(command.id, seq=self.state.seq)
             case protocol.Move() if self.attendant.referee is not None:
                 return await self._race(player, command, credit)
             case protocol.Sit():
@@ -193,6 +197,7 @@ class OwnedTable(Table):
         permissions.own_seat(self.state, player)
         self.host.standing.may_play(player)
         permissions.not_of_the_day(self.state)
+        permissions.not_in_a_contest(self.state)
         if self.state.status != "over":
             raise Unusable("not-over")
         async with self._rematch:
@@ -200,6 +205,12 @@ class OwnedTable(Table):
                 renewed = ev.Renewed(self.time(), await self.host.open_rematch(self))
                 await self.change(lambda: [renewed] if self.state.renewed is None else [])
         return protocol.Answer(command.id, table=self.state.renewed)
+
+    async def rest(self, player: str) -> None:
+        """Let the seat's clock stand as long as the vacation that the store has of this person."""
+        vacation = await self.host.store.vacation(player)
+        if vacation is not None:
+            await self.change(lambda: commands.rest(self, player, vacation))
 
     # --- Changes: applied, kept, published ----------------------------------------------------------------------------
 
@@ -243,7 +254,9 @@ class OwnedTable(Table):
         if state.match is not None and state.match.to_shuffle:
             self.run_compiled()
         applied = [*events, *state.draw(self.time())]
-        is_play = state.status == status and all(isinstance(event, ev.Moved) for event in events)
+        is_play = (
+            state.status == status and not state.terms.days and all(isinstance(event, ev.Moved) for event in events)
+        )
         if status != "over" or not all(isinstance(event, ev.Renamed) for event in events):
             self.changed = self.time()  # a name that is taken off an old match does not bring it to the top of lists
         index = None if is_play else index_of(state, self.changed)
@@ -320,9 +333,16 @@ class OwnedTable(Table):
 
     @property
     def may_be_dropped(self) -> bool:
-        """Nobody is here and no clock runs: the events are the table, and it is loaded again when somebody comes."""
-        has_clock = self.state.status == "running" and self.state.terms.clock.move is not None
-        return self.is_settled and not has_clock and self.attendant.presence.is_nobody_here
+        """Nobody is here and no clock runs: the events are the table, and it is loaded again when somebody comes. The clock of a table
+        of days is in the store, which is swept for it: it keeps the table here only when it is nearly out."""
+        return self.is_settled and not self._is_needed and self.attendant.presence.is_nobody_here
+
+    @property
+    def _is_needed(self) -> bool:
+        state = self.state
+        if state.status != "running" or state.terms.clock.move is None:
+            return False
+        return not state.terms.days or state.is_bots_move or 0.0 < state.due < self.host.now() + NEARLY_OUT
 
     def broadcast(self, message: protocol.Present | protocol.Reaction) -> None:
         """To everybody at the table, over whatever process."""

@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -34,6 +34,7 @@ from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.result import result_of
 from zastolye.server.settings import Settings
 from zastolye.server.store import Kept, Store, StoreUnavailable, Superseded, Taken
+from zastolye.server.store.queue import Ticket
 from zastolye.server.tables import events as ev
 from zastolye.server.tables import terms
 from zastolye.server.tables.codes import as_code, new_code, new_id
@@ -114,14 +115,31 @@ class Registry:
             await self.check_may_sit(wanted, player)
         at = round(self.now(), 3)
         chairs = [ev.Sat(at, seat, player, name) for seat, (player, name) in enumerate(seated)]
-        return await self._create(terms.checked(wanted), host, at, chairs)
+        return await self._create(terms.of_a_host(wanted), host, at, chairs)
 
     async def open_from(self, wanted: ev.Terms, host: str, name: str, seat: int, start: dict[str, Any]) -> OwnedTable:
         """A new table for one person, in this seat, from a position that the server has made."""
         await self.check_may_play(host)
         await self.quotas.check_table(host, wanted, self.tables.values())
         at = round(self.now(), 3)
-        return await self._create(terms.checked(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
+        return await self._create(terms.of_a_host(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
+
+    async def open_once(
+        self, table: str, secret: bytes, wanted: ev.Terms, chairs: Sequence[ev.Sat | ev.Hired]
+    ) -> OwnedTable | RemoteTable:
+        """A table of nobody's, already begun, under an id and with shuffles that the caller has settled. Asked for again, also after a
+        crash, it is the one that is there."""
+        if await self.store.index_of(table) is not None:
+            return await self.find(table)
+        at = round(self.now(), 3)
+        try:
+            opened = await self._create(
+                terms.checked(wanted), "", at, [*chairs, ev.Started(at)], secret=secret, table=table
+            )
+        except Taken:
+            return await self.find(table)
+        opened.attendant.look_around()  # its bots wait for nobody to come
+        return opened
 
     async def open_daily(
         self, deal: Deal, secret: bytes, host: str, name: str, table: str | None = None, hints: bool = False
@@ -130,7 +148,7 @@ class Registry:
         wanted = ev.Terms(deal.game, deal.seats, is_slow=deal.is_slow, hints=hints, memory=hints, patience=None)
         terms_of_day = msgspec.structs.replace(terms.checked(wanted), daily=deal.day)
         at = round(self.now(), 3)
-        chairs = [
+        chairs: list[ev.AnyEvent] = [
             ev.Sat(at, seat, host, name) if seat == deal.seat else ev.Hired(at, seat, deal.bot)
             for seat in range(deal.seats)
         ]
@@ -141,6 +159,12 @@ class Registry:
         except Taken:
             assert table is not None
             return await self.find(table)
+
+    async def open_for(
+        self, wanted: ev.Terms, host: str, at: float, chairs: list[ev.Sat | ev.Hired], tickets: Sequence[Ticket]
+    ) -> OwnedTable:
+        """A new table for people who looked for a match, in one transaction with their tickets; Gone if one of them looks no more."""
+        return await self._create(wanted, host, at, chairs, tickets=tickets)
 
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
@@ -163,10 +187,11 @@ class Registry:
         terms: ev.Terms,
         host: str,
         at: float,
-        chairs: list[Any],
+        chairs: Sequence[ev.AnyEvent],
         start: dict[str, Any] | None = None,
         secret: bytes | None = None,
         table: str | None = None,
+        tickets: Sequence[Ticket] = (),
     ) -> OwnedTable:
         """Keep and own it, under this id or one made up here: Taken if there is a table with this id."""
         Match(
@@ -179,7 +204,9 @@ class Registry:
         while True:
             kept = Kept(table or new_id(), new_code(), secret, index, written)
             try:
-                epoch = await self.store.create(kept.table, kept.code, secret, index, written, self.owner, LEASE)
+                epoch = await self.store.create(
+                    kept.table, kept.code, secret, index, written, self.owner, LEASE, tickets
+                )
             except Taken:
                 if table is not None and await self.store.index_of(table) is not None:
                     raise
@@ -208,6 +235,14 @@ class Registry:
                 with suppress(Unusable, StoreUnavailable):
                     found = await self.find(table)
                     await found.do(player, name, protocol.Rename(f"rename-{secrets.token_hex(4)}"), LANGUAGES[0])
+
+    async def rest(self, player: str) -> None:
+        """Tell every table of days where this person sits of their vacation. One that is not told now asks when a clock runs out."""
+        for table, _, index in await self.store.list_of(player, MOST_RENAMED):
+            if index.due:
+                with suppress(Unusable, StoreUnavailable):
+                    found = await self.find(table)
+                    await found.do(player, "", protocol.Rest(f"rest-{secrets.token_hex(4)}"), LANGUAGES[0])
 
     async def take_over(self, table: Table) -> OwnedTable | None:
         """Own a table that was followed here, if no process owns it now. Its connections stay open."""
@@ -247,8 +282,9 @@ class Registry:
         return ours
 
     async def _resume(self, table: OwnedTable, down: float) -> None:
-        """Time without an owner is not charged to any clock."""
-        if table.state.terms.clock.move is not None:
+        """Time without an owner is not charged to any clock. A table of days that only left memory had one all the time."""
+        terms = table.state.terms
+        if terms.clock.move is not None and (down > 0.0 or not terms.days):
             resumed = ev.Resumed(table.time(), round(down + LEASE, 3))
             try:
                 await table.change(lambda: [resumed])

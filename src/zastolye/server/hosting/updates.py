@@ -73,6 +73,8 @@ class Updates:
 
     def _write(self, seat: int, since: int, language: Language, in_full: bool, deaf: Deaf) -> bytes:
         state = self.table.state
+        if seat == WATCHER and state.is_sealed:
+            return self._sealed(language)
         since = since if 0 <= since <= state.seq else 0
         parts = [self._heads.get(language) or self._head(language)]
         if seat != WATCHER:
@@ -89,6 +91,12 @@ class Updates:
             parts.append(b',"lesson":%s' % encode(page))
         parts.append(b"}")
         return b"".join(parts)
+
+    def _sealed(self, language: Language) -> bytes:
+        """What a watcher is told of a deal that others still have to play: who sits there, and whether it is over."""
+        around = self._around(language)
+        chairs = [msgspec.structs.replace(chair, deadline=None) for chair in around.chairs]
+        return encode(msgspec.structs.replace(around, seq=self.table.state.seq, chairs=chairs, score=[], rank=[]))
 
     def _head(self, language: Language) -> bytes:
         """What all updates of one language begin with. It is remembered until the next event unless a clock runs in it."""
@@ -130,13 +138,15 @@ class Updates:
             table=self.table.id,
             code=self.table.code,
             hints=state.terms.hints,
+            is_rated=state.terms.is_rated,
             memory=state.terms.memory and find_game(state.terms.game).screen.recall is not None,
             score=result.score if result else [],
             rank=result.rank if result else [],
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
             daily=state.terms.daily,
-            is_sealed=daily.is_sealed(state.terms.daily, self.table.host.now()),
+            contest=state.terms.contest,
+            is_sealed=state.is_sealed or daily.is_sealed(state.terms.daily, self.table.host.now()),
         )
 
     def _recess(self, match: Match) -> protocol.RecessSeen:

@@ -129,7 +129,7 @@ class Accounts:
         player = session.player
         account, password = await self.store.account(player), await self.store.password_of(player)
         if account is None:
-            return schemas.AccountSeen(has_account=False)
+            return schemas.AccountSeen(False, "", "", "nobody", "", [], 0, 0.0)
         return schemas.AccountSeen(
             True,
             password.login if password else "",

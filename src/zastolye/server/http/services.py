@@ -12,6 +12,8 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.accounts.accounts import Accounts
 from zastolye.server.accounts.passkeys import Passkeys
 from zastolye.server.coaching.queue import AnalysisQueue
+from zastolye.server.contests.director import Director
+from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
@@ -51,6 +53,8 @@ class Services:
     daily: DailyDeals
     presence: Presence
     ties: Ties
+    contests: Repository
+    director: Director
     tries: Tries = field(default_factory=Tries)
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
@@ -79,6 +83,8 @@ class Services:
             raise Unusable("sealed")
         if self._is_of_today(table):
             raise Unusable("daily-sealed")
+        if table.state.is_sealed:
+            raise Unusable("deal-sealed")
         return table
 
     async def index(self, connection: HTTPConnection) -> Index:

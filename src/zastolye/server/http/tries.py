@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from ipaddress import ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
@@ -29,7 +30,7 @@ class Tries:
         """This machine is not limited, as it is not in what it may request: a proxy that is not believed would be everybody."""
         host = connection.client.host if connection.client else ""
         if not is_this_machine(host):
-            _take(self._addresses, host)
+            _take(self._addresses, _network(host))
 
     def of_account(self, key: str) -> None:
         """By the key of a login name or the id of a player; there need be no such account."""
@@ -40,6 +41,15 @@ class Tries:
 
     def of_export(self, player: str) -> None:
         _take(self._exports, player)
+
+
+def _network(host: str) -> str:
+    """An address of IPv6 by its first half: the rest is whatever its owner likes."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host  # a Unix socket, a test's stand-in
+    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host
 
 
 def _take(buckets: Buckets, key: str) -> None:

@@ -13,7 +13,7 @@ def result_of(table: str, state: TableState) -> MatchResult | None:
     assert state.match is not None and state.ended is not None
     result = state.match.result()
     seats = [_seat(*seat) for seat in zip(state.chairs, result.rank, result.score, strict=True)]
-    return MatchResult(table, state.terms.game, state.ended, seats, state.terms.is_rated)
+    return MatchResult(table, state.terms.game, state.ended, seats, state.terms.is_rated, state.terms.contest or None)
 
 
 def _seat(chair: Chair, rank: int, points: int) -> SeatResult:

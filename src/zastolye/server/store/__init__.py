@@ -15,11 +15,16 @@ import msgspec
 from zastolye.core.refusal import Unusable
 from zastolye.server.store.accounts import AccountStore
 from zastolye.server.store.coaching import CoachingStore
+from zastolye.server.store.contests import ContestStore
 from zastolye.server.store.counting import CountingStore
 from zastolye.server.store.daily import DailyStore
+from zastolye.server.store.days import DaysStore
 from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
+from zastolye.server.store.luck import LuckStore
 from zastolye.server.store.moderation import ModerationStore
+from zastolye.server.store.profiles import ProfileStore
+from zastolye.server.store.queue import QueueStore, Ticket
 
 Status = Literal["open", "running", "over"]
 SessionKind = Literal["browser", "program"]
@@ -57,6 +62,7 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: list[str]  # ids of the people who sit there or sat there
     title: str  # what a list shows, as JSON: `Shown` in tables/index.py
     changed: float  # seconds since 1970
+    due: float = 0.0  # at a table of days: when the first clock runs out; 0: none runs
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -84,11 +90,16 @@ class Session(msgspec.Struct, frozen=True):
 class Store(
     AccountStore,
     CoachingStore,
+    ContestStore,
     CountingStore,
     DailyStore,
+    DaysStore,
     FairPlayStore,
     FriendsStore,
+    LuckStore,
     ModerationStore,
+    ProfileStore,
+    QueueStore,
     Protocol,
 ):
     """One behaviour for every database. An `owner` is one server process, and one that starts again is another owner; the
@@ -110,10 +121,19 @@ class Store(
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+        self,
+        table: str,
+        code: str,
+        secret: bytes,
+        index: Index,
+        events: Sequence[bytes],
+        owner: str,
+        lease: float,
+        tickets: Sequence[Ticket] = (),
     ) -> int:
-        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if
-        its id or code is another's."""
+        """Keep a new table, owned for `lease` seconds from now, its events numbered from 0. Returns its epoch. Taken if its id or
+        code is another's. In the same transaction the holders of these tickets cease to wait; Gone, and nothing is kept, if one of
+        them does not wait any more."""
 
     async def append(
         self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None = None
@@ -174,6 +194,9 @@ class Store(
 
     async def orphans(self, limit: int) -> list[str]:
         """Running tables that nobody owns."""
+
+    async def overdue(self, owner: str, before: float, limit: int) -> list[str]:
+        """Running tables of days whose first clock runs out before then, and that this owner or nobody owns; the longest due first."""
 
     # --- People -------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from zastolye.server.store.appends import MOST_TOGETHER, Append, facts_of, round
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.postgres_appends import write_appends
 from zastolye.server.store.postgres_connection import Database, Work
+from zastolye.server.store.queue import Gone, Ticket
+from zastolye.server.store.sql_queue import seating_steps
 from zastolye.server.store.sql_store import SqlStore
 from zastolye.server.store.statements import NoRow, Row, Step
 
@@ -68,7 +70,15 @@ class PostgresStore(SqlStore):
     # --- Writing and reading ------------------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+        self,
+        table: str,
+        code: str,
+        secret: bytes,
+        index: Index,
+        events: Sequence[bytes],
+        owner: str,
+        lease: float,
+        tickets: Sequence[Ticket] = (),
     ) -> int:
         facts = {"id": table, "code": code, "secret": secret, "owner": owner, "lease": lease, **facts_of(index)}
         append = Append(table, 1, 0, events, index, lambda error: None)
@@ -78,6 +88,9 @@ class PostgresStore(SqlStore):
                 created = await _ask(connection, sql.CREATE, facts)
                 if created:
                     await write_appends(connection, [append], is_again=False)
+                    for step in seating_steps(table, tickets):
+                        if not await _ask(connection, step.statement, step.facts):
+                            raise Gone
                     return created[0]["epoch"]
                 found = await _ask(connection, sql.TABLE, {"id": table}) if is_again else []
                 if found and found[0]["secret"] == secret:

@@ -9,13 +9,13 @@ import asyncpg
 from zastolye.server.store import Superseded
 from zastolye.server.store.appends import Append, as_json
 
-INDEX = ("game", "seats", "status", "is_public", "host", "players", "title")
+INDEX = ("game", "seats", "status", "is_public", "host", "players", "title", "due")
 
 EXTEND = f"""
     WITH asked AS (
         SELECT * FROM jsonb_to_recordset($1::jsonb) AS asked (id text, epoch integer, first integer, next integer,
             game text, seats integer, status text, is_public boolean, host text, players text, title text,
-            changed double precision)
+            changed double precision, due double precision)
     ), extended AS (
         UPDATE tables SET length = asked.next,
             changed = coalesce(asked.changed, greatest(tables.changed, extract(epoch FROM clock_timestamp()))),

@@ -20,6 +20,7 @@ from sqlalchemy import (
 metadata = MetaData()
 sqlite_metadata = MetaData()  # what SQLite has beside it
 
+IS_DUE = text("due > 0.0")
 UNFINISHED = text("finished IS NULL")
 IN_THE_LOBBY = text("is_public AND status <> 'over'")
 
@@ -43,6 +44,8 @@ tables = Table(
     Column("players", Text, nullable=False),  # ids, a JSON array; `seated` finds a table by one of them
     Column("title", Text, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("due", Double, nullable=False, server_default=text("0.0")),  # of a table of days: when a clock runs out
+    Index("tables_by_due", "due", sqlite_where=IS_DUE, postgresql_where=IS_DUE),
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_owner", "owner"),
     Index("tables_in_the_lobby", "changed", sqlite_where=IN_THE_LOBBY, postgresql_where=IN_THE_LOBBY),
@@ -290,6 +293,17 @@ rating_changes = Table(
     Index("rating_changes_by_player", "player", "game", "seats", "number"),
 )
 
+# The last vacation of people who play with days for each move.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("year", Integer, nullable=False),
+    Column("used", Integer, nullable=False),  # days of that year
+    Column("began", Double, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
 # The deals of the day, as they were pinned, and each person's one attempt at each.
 daily_deals = Table(
     "daily_deals",
@@ -438,6 +452,96 @@ fair_play = Table(
     Column("excess", Double, nullable=False),
     Column("square", Double, nullable=False),
     Index("fair_play_by_player", "player", "game", "seats"),
+)
+
+# Looked after by the process `claim` until `until`. What a contest is now stands in its last step.
+contests = Table(
+    "contests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("host", Text, nullable=False),
+    Column("terms", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("opened", Double, nullable=False),
+    Column("starts", Double),
+    Column("claim", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("is_done", Boolean, nullable=False),
+    Index("contests_by_host", "host"),
+    Index("contests_by_opened", "opened"),
+)
+
+contest_steps = Table(
+    "contest_steps",
+    metadata,
+    Column("contest_id", Text, ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),  # events as JSON
+    Column("status", Text, nullable=False),  # of the contest after it
+    Column("people", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+contest_people = Table(
+    "contest_people",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("contest_id", Text, ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True),
+    Index("contest_people_by_contest", "contest_id"),
+    sqlite_with_rowid=False,
+)
+
+# Those who look for a match: one ticket for each person, taken by the transaction that seats them.
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("is_rated", Boolean, nullable=False),
+    Column("bots_after", Double),  # seconds; NULL: people only
+    Column("mu", Double, nullable=False),
+    Column("since", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # the last heartbeat
+    Column("table_id", Text),  # where they were seated
+)
+
+# How long people waited who were seated: what others may expect.
+waits = Table(
+    "waits",
+    metadata,
+    Column("ticket", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("waited", Double, nullable=False),
+    Index("waits_by_game", "game", "seats", "ended"),
+)
+
+# The ladder without luck: rated matches that the coach looks at, and each person's result less luck.
+NOT_KEPT = text("NOT is_kept")
+
+luck_matches = Table(
+    "luck_matches",
+    metadata,
+    Column("table_id", Text, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("analysis", Text, nullable=False),
+    Column("is_kept", Boolean, nullable=False),
+    Index("luck_matches_awaited", "table_id", sqlite_where=NOT_KEPT, postgresql_where=NOT_KEPT),
+)
+
+luck_seats = Table(
+    "luck_seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("luck_matches.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("luck", Double, nullable=False),
+    Column("adjusted", Double, nullable=False),
+    Index("luck_seats_by_game", "game", "seats", "player"),
 )
 
 # Appends of moves that are not merged into `events` yet: a row for each commit (store/sqlite_log.py).

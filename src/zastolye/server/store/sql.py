@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-LISTED = "id, code, game, seats, status, is_public, host, players, title, changed"
+LISTED = "id, code, game, seats, status, is_public, host, players, title, changed, due"
 
 SESSION_COLUMNS = "id, player, kind, label, created, seen, proved"
 
@@ -13,9 +13,9 @@ IS_OWNED = """(owner IS NOT NULL AND (until > {now} OR EXISTS (
 
 CREATE = """
     INSERT INTO tables (id, code, secret, length, epoch, owner, until,
-        game, seats, status, is_public, host, players, title, changed)
+        game, seats, status, is_public, host, players, title, changed, due)
     VALUES (:id, :code, :secret, 0, 1, :owner, {now} + :lease,
-        :game, :seats, :status, :is_public, :host, :players, :title, :changed)
+        :game, :seats, :status, :is_public, :host, :players, :title, :changed, :due)
     ON CONFLICT DO NOTHING RETURNING epoch"""
 
 TABLE = f"SELECT {LISTED}, secret, length FROM tables WHERE id = :id"
@@ -44,7 +44,7 @@ LIST_OVER = "SELECT id FROM tables WHERE status = 'over' AND id > :after ORDER B
 
 FORGET = """
     DELETE FROM tables WHERE id IN (
-        SELECT id FROM tables WHERE status = :status AND changed < :before ORDER BY changed LIMIT :most)
+        SELECT id FROM tables WHERE status = :status AND changed < :before AND due = 0.0 ORDER BY changed LIMIT :most)
     RETURNING id"""
 
 # --- Owners and leases -------------------------------------------------------------------------------------------------
@@ -78,6 +78,10 @@ OWNER_OF = f"SELECT owner FROM tables WHERE id = :id AND {IS_OWNED}"
 ORPHANS = f"""
     SELECT id FROM tables WHERE status = 'running' AND NOT {IS_OWNED}
     ORDER BY changed DESC LIMIT :most"""
+
+OVERDUE = f"""
+    SELECT id FROM tables WHERE due > 0.0 AND due < :before AND status = 'running' AND (owner = :owner OR NOT {IS_OWNED})
+    ORDER BY due LIMIT :most"""
 
 # --- People -----------------------------------------------------------------------------------------------------------
 

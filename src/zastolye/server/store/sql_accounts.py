@@ -31,6 +31,7 @@ DELETED_WITH_IT = (
     "blocks",
     "presence",
     "roles",
+    "tickets",
     "accounts",
 )
 NOT_FOLLOWED = "DELETE FROM follows WHERE other = :player"

@@ -43,17 +43,19 @@ CHANGES_OF = f"""
 
 CHANGES_AT = f"SELECT {CHANGE_COLUMNS} FROM rating_changes WHERE table_id = :table ORDER BY player"
 
+# Who has deleted the account is in no list; the rating stays, since those of others stand on it.
+LISTED = "JOIN players ON players.id = ratings.player JOIN accounts ON accounts.player = ratings.player"
+
 KNOWN = "game = :game AND seats = :seats AND sigma <= :sigma"
 
 LEADERS = f"""
-    SELECT rank() OVER (ORDER BY mu DESC) AS place, player, name, mu, sigma, matches
-    FROM ratings JOIN players ON players.id = ratings.player WHERE {KNOWN}"""
+    SELECT rank() OVER (ORDER BY mu DESC) AS place, ratings.player, name, mu, sigma, matches FROM ratings {LISTED} WHERE {KNOWN}"""
 
 SOME_LEADERS = f"SELECT * FROM ({LEADERS}) AS board ORDER BY place, player LIMIT :most OFFSET :skip"
 
 LEADER = f"SELECT * FROM ({LEADERS}) AS board WHERE player = :player"
 
-COUNT_LEADERS = f"SELECT count(*) AS number FROM ratings JOIN players ON players.id = ratings.player WHERE {KNOWN}"
+COUNT_LEADERS = f"SELECT count(*) AS number FROM ratings {LISTED} WHERE {KNOWN}"
 
 RATED = f"""
     {JOINED} WHERE results.table_id IN (

@@ -11,11 +11,16 @@ import msgspec
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
+from zastolye.server.store.sql_contests import SqlContests
 from zastolye.server.store.sql_counting import SqlCounting
 from zastolye.server.store.sql_daily import SqlDaily
+from zastolye.server.store.sql_days import SqlDays
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
+from zastolye.server.store.sql_luck import SqlLuck
 from zastolye.server.store.sql_moderation import SqlModeration
+from zastolye.server.store.sql_profiles import SqlProfiles
+from zastolye.server.store.sql_queue import SqlQueue
 from zastolye.server.store.statements import Row
 
 FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
@@ -24,11 +29,16 @@ FORGOTTEN_TOGETHER = 50  # tables: moves go on in between
 class SqlStore(
     SqlAccounts,
     SqlCoaching,
+    SqlContests,
     SqlCounting,
     SqlDaily,
+    SqlDays,
     SqlFairPlay,
     SqlFriends,
+    SqlLuck,
     SqlModeration,
+    SqlProfiles,
+    SqlQueue,
 ):
     """The part of a store that is one statement at a time."""
 
@@ -126,6 +136,10 @@ class SqlStore(
     async def orphans(self, limit: int) -> list[str]:
         return [row["id"] for row in await self._read(sql.ORPHANS, most=limit)]
 
+    async def overdue(self, owner: str, before: float, limit: int) -> list[str]:
+        rows = await self._read(sql.OVERDUE, owner=owner, before=before, most=limit)
+        return [row["id"] for row in rows]
+
     # --- People -------------------------------------------------------------------------------------------------------
 
     async def keep_player(self, player: str, name: str) -> None:
@@ -190,6 +204,7 @@ def index_of(row: Row) -> Index:
         players=msgspec.json.decode(row["players"], type=list[str]),
         title=row["title"],
         changed=row["changed"],
+        due=row["due"],
     )
 
 

@@ -17,6 +17,8 @@ from zastolye.server.store import Done, Index, Kept, StoreUnavailable, Taken, sq
 from zastolye.server.store.appends import Append, facts_of
 from zastolye.server.store.file_lock import FileLock
 from zastolye.server.store.migrate import missing_steps
+from zastolye.server.store.queue import Gone, Ticket
+from zastolye.server.store.sql_queue import seating_steps
 from zastolye.server.store.sql_store import SqlStore, index_of
 from zastolye.server.store.sqlite_appends import seat, write_appends
 from zastolye.server.store.sqlite_errors import meaning
@@ -121,11 +123,19 @@ class SqliteStore(SqlStore):
     # --- Writing and reading ------------------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, code: str, secret: bytes, index: Index, events: Sequence[bytes], owner: str, lease: float
+        self,
+        table: str,
+        code: str,
+        secret: bytes,
+        index: Index,
+        events: Sequence[bytes],
+        owner: str,
+        lease: float,
+        tickets: Sequence[Ticket] = (),
     ) -> int:
         facts = {"id": table, "code": code, "secret": secret, "owner": owner, "lease": lease, **facts_of(index)}
         append = Append(table, 1, 0, events, index, lambda error: None)
-        return await self._write_in_thread(partial(_create, facts, append))
+        return await self._write_in_thread(partial(_create, facts, append, tickets))
 
     def append_soon(
         self, table: str, epoch: int, first: int, events: Sequence[bytes], index: Index | None, done: Done
@@ -200,12 +210,16 @@ def _events(connection: sqlite3.Connection, table: str, first: int) -> tuple[lis
     return events, at
 
 
-def _create(facts: dict[str, object], append: Append, connection: sqlite3.Connection) -> int:
+def _create(facts: dict[str, object], append: Append, tickets: Sequence[Ticket], connection: sqlite3.Connection) -> int:
     row = connection.execute(_text(sql.CREATE), facts).fetchone()
     if row is None:
         raise Taken(facts["id"])
     write_appends(connection, [append], {})
     seat(connection, [append.table])
+    try:
+        _take_steps(seating_steps(append.table, tickets), connection)
+    except NoRow:
+        raise Gone from None
     return row["epoch"]
 
 

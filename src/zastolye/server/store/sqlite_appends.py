@@ -14,7 +14,7 @@ import msgspec
 
 from zastolye.server.store.appends import Append, as_json, rounds
 
-INDEX = ("game", "seats", "status", "is_public", "host", "players", "title")
+INDEX = ("game", "seats", "status", "is_public", "host", "players", "title", "due")
 
 STANDING = """
     SELECT json_group_array(json_array(id, epoch, length, players)) FROM tables

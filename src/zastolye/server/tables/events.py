@@ -60,7 +60,12 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     )
     # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
     recess: Seconds | None = RECESS
-    daily: str = ""  # the deal of that day, as in 2026-11-16; only the server opens such tables
+    days: Literal[0, 1, 2, 3, 7] = 0  # for each decision: a table that people come back to; 0: none
+    # What only the server sets: the day whose deal it is, as in 2026-11-16; the contest that the match belongs to, and whether others
+    # still have to play the same deal.
+    daily: str = ""
+    contest: str = ""
+    is_sealed: bool = False
 
 
 class Opened(Event, frozen=True):
@@ -161,6 +166,15 @@ class Resumed(Event, frozen=True):
     down: float
 
 
+class Rested(Event, frozen=True):
+    """This person is on vacation: from `since` until then the clock of the seat stands. One that is ended sooner is told again with
+    the same beginning."""
+
+    seat: int
+    since: float
+    until: float
+
+
 class Turned(Event, frozen=True):
     """The learner has read a page of the lesson."""
 
@@ -186,6 +200,10 @@ class Renewed(Event, frozen=True):
     table: str
 
 
+class Unsealed(Event, frozen=True):
+    """The deal was played at all its tables: from now on everybody may see this match as any other."""
+
+
 class Brought(Event, frozen=True):
     """A match that was played elsewhere, whole, with the signature of whoever vouched for it there."""
 
@@ -194,7 +212,7 @@ class Brought(Event, frozen=True):
 
 AnyEvent = (
     Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Ready | RecessOver | Moved | Away | Back | Resumed
-    | Turned | Said | Muted | Renewed | Brought
+    | Rested | Turned | Said | Muted | Renewed | Unsealed | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)

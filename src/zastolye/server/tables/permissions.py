@@ -42,6 +42,12 @@ def playing_seat(state: TableState, player: str) -> int:
     return seat
 
 
+def not_in_a_contest(state: TableState) -> None:
+    """Seats, words for the shuffles and the next match of a contest are arranged by the server."""
+    if state.terms.contest:
+        raise Unusable("contest-table")
+
+
 def host_only(state: TableState, player: str) -> None:
     if player != state.host:
         raise Unusable("host-only")

@@ -11,6 +11,7 @@ import msgspec
 
 from zastolye.core.lesson import Lesson, Page, lesson_of
 from zastolye.core.record import Fair, Record
+from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import TABLE
 from zastolye.games import find_game
 from zastolye.people import daily
@@ -34,6 +35,8 @@ class Chair:
     has_resigned: bool = False
     entropy: str = ""
     bank: float = 0.0
+    rests_from: float = 0.0  # the last vacation, while whose time the clock stood or stands
+    rests_until: float = 0.0
 
     @property
     def is_free(self) -> bool:
@@ -82,6 +85,7 @@ class TableState:
     ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
+    is_sealed: bool = False  # others still have to play the same deal: only those who sit here see anything of it
     pages: int = 0  # of the lesson, that are done
     _seats: dict[str, int] = field(default_factory=dict)  # of the people
 
@@ -148,8 +152,10 @@ class TableState:
         return Fair(self.commitment, self.secret.hex(), [chair.entropy for chair in self.chairs])
 
     def record(self) -> Record:
-        """Only of a match that is over: it holds every hand and the secret."""
+        """Only of a match that is over, and whose deal nobody has still to play: it holds every hand and the secret."""
         assert self.match is not None and self.match.is_over
+        if self.is_sealed:
+            raise Unusable("deal-sealed")
         if self.brought is not None:
             return self.brought
         return self.match.record(self.fair(), self.players())
@@ -176,6 +182,7 @@ class TableState:
                 self._drawn()
             case ev.Opened():
                 self.terms, self.host, self.start = event.terms, event.host, event.start
+                self.is_sealed = event.terms.is_sealed
                 self.chairs = [Chair(bank=event.terms.clock.bank) for _ in range(event.terms.seats)]
             case ev.Sat():
                 self.chairs[event.seat] = Chair(event.player, event.name, bank=self.terms.clock.bank)
@@ -203,6 +210,8 @@ class TableState:
             case ev.Resumed():
                 self.asked_since = {seat: at + event.down for seat, at in self.asked_since.items()}
                 self.recess_since = None if self.recess_since is None else self.recess_since + event.down
+            case ev.Rested():
+                self._rest(event)
             case ev.Turned():
                 self.pages += 1
             case ev.Said():
@@ -211,6 +220,8 @@ class TableState:
                 self.muted.add(event.player)
             case ev.Renewed():
                 self.renewed = event.table
+            case ev.Unsealed():
+                self.is_sealed = False
             case ev.Brought():
                 self._bring(event.record)
         if event.command is not None:
@@ -273,6 +284,21 @@ class TableState:
             self.pages += 1
         self._begin_recess(event.at)
 
+    def _rest(self, event: ev.Rested) -> None:
+        """A vacation begins or ends sooner. An earlier one in the same decision is not charged: it was asked that much later."""
+        chair = self.chairs[event.seat]
+        if event.since != chair.rests_from and event.seat in self.asked_since:
+            self.asked_since[event.seat] += self._rested(event.seat)
+        chair.rests_from, chair.rests_until = event.since, max(event.since, event.until)
+
+    def _rested(self, seat: int) -> float:
+        """How long this seat's clock stands, or stood, in its present decision for the last vacation."""
+        chair, asked = self.chairs[seat], self.asked_since[seat]
+        deadline = asked + (self.terms.clock.move or 0.0) + chair.bank
+        if deadline <= chair.rests_from:
+            return 0.0
+        return max(0.0, chair.rests_until - max(asked, chair.rests_from))
+
     def _say(self, event: ev.Said) -> None:
         self.chat[self.seq] = event
         self.talkers.add(event.player)
@@ -312,4 +338,17 @@ class TableState:
         """When this seat's time runs out, if a clock runs for it."""
         if self.terms.clock.move is None or seat not in self.asked_since:
             return None
-        return self.asked_since[seat] + self.terms.clock.move + self.chairs[seat].bank
+        return self.asked_since[seat] + self.terms.clock.move + self.chairs[seat].bank + self._rested(seat)
+
+    @property
+    def due(self) -> float:
+        """At a table of days: when the first clock of a person runs out; 0 if none runs. The store is swept for it."""
+        if not self.terms.days or self.status != "running":
+            return 0.0
+        found = [self.deadline(seat) for seat in self.decisions if self.chairs[seat].is_played_by_a_person]
+        return min((deadline for deadline in found if deadline is not None), default=0.0)
+
+    @property
+    def is_bots_move(self) -> bool:
+        """Whether a bot, one's own or a stand-in, is asked."""
+        return any(not self.chairs[seat].is_played_by_a_person for seat in self.decisions)

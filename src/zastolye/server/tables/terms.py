@@ -10,6 +10,15 @@ from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.server.tables.events import Clock, Terms
 
+DAY = 86_400.0  # seconds
+
+
+def of_a_host(terms: Terms) -> Terms:
+    """The same for terms that a person chose: a contest opens its tables itself."""
+    if terms.contest or terms.is_sealed:
+        raise Unusable("contest-terms")
+    return checked(terms)
+
 
 def checked(terms: Terms) -> Terms:
     """The terms as the table will have them; Unusable says what the host cannot choose."""
@@ -20,7 +29,7 @@ def checked(terms: Terms) -> Terms:
     if terms.lesson:
         return _for_a_lesson(terms)
     find_game(terms.game).options.check(terms.options, terms.seats)
-    completed = _with_live_options(terms)
+    completed = _with_days(_with_live_options(terms))
     if terms.is_rated:
         check_rated(completed)
     return completed
@@ -39,9 +48,20 @@ def _for_a_lesson(terms: Terms) -> Terms:
         options=lesson.options,
         is_public=False,
         clock=Clock(),
+        days=0,
         hints=False,
         memory=False,
     )
+
+
+def _with_days(terms: Terms) -> Terms:
+    """Days for each decision are a clock. Nobody is expected to be connected: no absence hands a seat to a bot sooner, and no deal
+    waits until people are ready."""
+    if not terms.days:
+        return terms
+    if find_game(terms.game).races and not terms.is_slow:
+        raise Unusable("days-race")
+    return msgspec.structs.replace(terms, clock=Clock(terms.days * DAY), patience=None, recess=0.0)
 
 
 def _with_live_options(terms: Terms) -> Terms:
@@ -60,5 +80,5 @@ def check_rated(terms: Terms) -> None:
         raise Unusable("rated-help")
     if terms.clock.move is None and not game.races:
         raise Unusable("rated-clock")
-    if terms.patience is None or (game.races and terms.recess is None):
+    if (terms.patience is None and not terms.days) or (game.races and terms.recess is None):
         raise Unusable("rated-patience")

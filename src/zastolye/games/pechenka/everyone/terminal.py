@@ -62,10 +62,8 @@ def role(view: View, say: Say) -> Text:
         "prey": f"[{style_of(view.hunts)}]{say('character-accusative', character=KEYS[WORDS.index(view.hunts)])}[/]",
         "hunter": f"[{style_of(view.hunted)}]{name_of(view.hunted, say)}[/]",
     }
-    line = f" {say('role-line', **facts)}"
-    if view.chosen:
-        line += f" · {say('chosen-line', card=f'[{style_of(view.chosen)}]{name_of(view.chosen, say)}[/]')}"
-    return text(line)
+    line = say("terminal-role", **facts)
+    return text(f" {line} · {say('terminal-chosen', card=name_of(view.chosen, say))}" if view.chosen else f" {line}")
 
 
 def targets(view: View, names: Sequence[str], say: Say) -> list[Thing]:

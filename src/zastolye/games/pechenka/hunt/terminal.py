@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from zastolye.core.drawing import Board, Choice, Place, Room, Thing, places, text
+from zastolye.core.drawing import Board, Choice, Place, Room, Thing, fit, places, text
 from zastolye.core.game import Say
 from zastolye.games.pechenka.faces import card, name_of, ring, style_of, tags
 from zastolye.games.pechenka.hunt.view import Hunt, View
@@ -16,7 +16,7 @@ def board(view: View, seat: int, names: Sequence[str], say: Say, room: Room) -> 
     seats = [place(view, other, other == seat, names, say) for other in range(len(view.places))]
     table = [text(f" {ring(view.ring, say)}"), middle(view, say), *places(seats, room.wide, len(seats))]
     if view.last is not None and view.phase in ("claim", "over"):
-        table += last_hunt(view.last, names, say)
+        table += [fit(line, room.wide) for line in last_hunt(view.last, names, say)]
     title = say("round-line", round=view.round, rounds=view.rounds, stage=say("stage", phase=view.phase))
     return Board(title, table, [hand_card(view, word, say, room) for word in view.hand], buttons(view, names, say))
 
@@ -29,11 +29,11 @@ def middle(view: View, say: Say) -> Text:
     """The target and the exclusion: what this seat knows of them."""
     parts = [say("terminal-middle", card=named(view.exclusion, say))]
     if view.opened:
-        parts.append(say("opened-line", card=named(view.opened, say)))
+        parts.append(say("terminal-opened", card=named(view.opened, say)))
     line = text(f" {' · '.join(parts)} · ")
     if view.target:
         return line.append_text(text(say("target-line", card=named(view.target, say))))
-    return line.append_text(text(say("target-may-be-line", cards=tags(view.may_be, say).markup)))
+    return line.append_text(text(say("terminal-target", cards=tags(view.may_be, say).markup)))
 
 
 def place(view: View, other: int, is_me: bool, names: Sequence[str], say: Say) -> Place:

@@ -8,11 +8,15 @@ from itertools import groupby
 from zastolye.server.http.routes import (
     accounts,
     coaching,
+    contests,
     daily,
     friends,
+    inbox,
     lobby,
     moderation,
     people,
+    profiles,
+    ratings,
     status,
     tables,
 )
@@ -22,12 +26,16 @@ ENDPOINTS = (
     *status.ENDPOINTS,
     *people.ENDPOINTS,
     *accounts.ENDPOINTS,
+    *profiles.ENDPOINTS,
     *lobby.ENDPOINTS,
     *tables.ENDPOINTS,
     *coaching.ENDPOINTS,
     *daily.ENDPOINTS,
+    *inbox.ENDPOINTS,
     *friends.ENDPOINTS,
     *moderation.ENDPOINTS,
+    *contests.ENDPOINTS,
+    *ratings.ENDPOINTS,
 )
 
 

@@ -21,12 +21,15 @@ PARTS = {
     "player": "[0-9a-f]{16}",
     "report": "[0-9a-f]{16}",
     "game": "[a-z0-9-]{1,40}",
+    "seats": "[0-9]",
     "eyes": "watcher|[0-9]",
     "first": "[0-9]{1,6}",
     "mistake": "[0-9a-f]{32}-[0-9]{1,6}",
     "puzzle": "[0-9]{1,6}",
     "day": "[0-9]{4}-[0-9]{2}-[0-9]{2}",
     "month": "[0-9]{4}-[0-9]{2}",
+    "contest": "[0-9a-f]{16}",
+    "round": "[0-9]{1,6}",
 }  # what may stand in an address
 
 

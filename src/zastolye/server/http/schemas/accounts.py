@@ -73,7 +73,9 @@ class Wishes(Body, frozen=True):
 
     email: Annotated[str, Meta(max_length=254)] | None = None
     page: PageReaders | None = None
-    avatar: Annotated[str, Meta(max_length=20)] | None = None
+    avatar: Annotated[str, Meta(pattern="^[0-9]{0,2}$")] | None = (
+        None  # the number of a drawing; empty: the one of one's id
+    )
 
 
 class PasskeySeen(msgspec.Struct, frozen=True):
@@ -93,13 +95,13 @@ class AccountSeen(msgspec.Struct, frozen=True):
     """My account. `proved` is for how many seconds it may be changed without showing a credential again."""
 
     has_account: bool
-    login: str = ""
-    email: str = ""
-    page: PageReaders = "everybody"
-    avatar: str = ""
-    passkeys: list[PasskeySeen] = []
-    codes: int = 0  # recovery codes that are left
-    proved: float = 0.0
+    login: str
+    email: str
+    page: PageReaders
+    avatar: str
+    passkeys: list[PasskeySeen]
+    codes: int  # recovery codes that are left
+    proved: float
 
 
 class Deleted(msgspec.Struct, frozen=True):

@@ -1,0 +1,86 @@
+"""Feeds the ladder without luck: asks the coach about every rated match of people, and keeps each person's result less luck.
+
+All of them, and not those that somebody asks about: who could choose which of their matches count would choose the good ones.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from zastolye.coach import Analysis as Analysed
+from zastolye.server.coaching.lines import VERSION, id_of, packed
+from zastolye.server.store import Kept, Store
+from zastolye.server.store.coaching import Analysis
+from zastolye.server.store.luck import LuckSeat
+from zastolye.server.store.results import MatchResult
+from zastolye.server.tables import events as ev
+from zastolye.server.tables.state import TableState
+
+log = logging.getLogger(__name__)
+
+HOUSE = ""  # who asks: one guest among others in the coach's queue
+MOST_WAITING = 100  # analyses that the house may have in the queue; a match beyond them is left out, whoever played it
+FEWEST_PEOPLE = 2
+TOGETHER, EVERY = 20, 15.0  # matches of one look, and seconds between two
+
+InThread = Callable[[Callable[[], Any]], Awaitable[Any]]
+
+
+class Ladder:
+    """A listener of results, and the background work that keeps what the coach found."""
+
+    def __init__(self, store: Store, in_thread: InThread) -> None:
+        self.store, self._in_thread = store, in_thread
+
+    async def heard(self, result: MatchResult) -> None:
+        """Ask about a rated match of at least two people; asked again it changes nothing."""
+        people = [seat.player for seat in result.seats]
+        if not result.is_rated or sum(map(bool, people)) < FEWEST_PEOPLE:
+            return
+        kept = await self.store.load(result.table)
+        if kept is None or (await self.store.count_analyses(HOUSE))[0] >= MOST_WAITING:
+            return
+        id, record = await self._in_thread(lambda: _asked(kept))
+        await self.store.await_luck(result.table, id)
+        await self.store.ask_analysis(Analysis(id, VERSION, HOUSE, result.game, people, record))
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.collect()
+            except Exception:
+                log.exception("what the coach found could not be kept; it is tried again")
+            await asyncio.sleep(EVERY)
+
+    async def collect(self) -> None:
+        """Keep what is done. A match whose analysis failed or is forgotten stays out of the ladder."""
+        for table, id in await self.store.awaited_luck(TOGETHER):
+            analysis = await self.store.analysis(id)
+            if analysis is not None and analysis.status in ("waiting", "running"):
+                continue
+            result = await self.store.result(table)
+            seats: list[LuckSeat] = []
+            if analysis is not None and analysis.status == "done" and result is not None:
+                seats = await self._in_thread(partial(luck_of, analysis.result, result))
+            await self.store.keep_luck(table, seats)
+
+
+def luck_of(found: bytes, result: MatchResult) -> list[LuckSeat]:
+    """Of each person who played to the end: what a bot did for somebody is not theirs."""
+    analysed = msgspec.json.decode(zlib.decompress(found), type=Analysed)
+    seated = ((one, result.seats[one.seat]) for one in analysed.players)
+    return [
+        LuckSeat(seat.player, one.luck, one.adjusted) for one, seat in seated if seat.player and not seat.is_replaced
+    ]
+
+
+def _asked(kept: Kept) -> tuple[str, bytes]:
+    record = TableState(kept.secret).apply_all(ev.read(event) for event in kept.events).record()
+    return id_of(record), packed(record)
