@@ -33,7 +33,10 @@ NAV = [
         "library.md", "environments.md", "notebooks/balance.ipynb", "notebooks/first-bot.ipynb", "records.md", "fairness.md",
     ]},
     {"Лаборатория и обучение": ["lab.md", "learning.md", "coach.md", "benchmarks.md"]},
-    {"Сервер": ["protocol.md", "http.md", "real-time.md", "daily.md", "correspondence.md", "accounts.md", "contests.md", "operations.md"]},
+    {"Сервер": [
+        "protocol.md", "http.md", "real-time.md", "daily.md", "correspondence.md",
+        "accounts.md", "contests.md", "friends.md", "order.md", "operations.md",
+    ]},
     {"Как всё устроено": ["architecture.md", "why.md", "glossary.md", "adding-a-game.md", "contributing.md", "changelog.md"]},
 ]  # fmt: skip
 
