@@ -178,7 +178,7 @@ def write_acts(found: list[Act], say: Say) -> list[str]:
 
 
 def write_player(found: dict[str, Any], say: Say) -> list[str]:
-    role = say(f"role-{found['role']}") if found["role"] else say("role-none")
+    role = say(f"admin-role-{found['role']}") if found["role"] else say("admin-role-none")
     written = [say("admin-player", name=on_one_line(found["name"]), player=found["player"], role=role)]
     for one in found["sanctions"]:
         written.append(f"{say(f'act-{one.kind}')} {say('admin-until', until=_when(one.until))}: {on_one_line(one.why)}")
