@@ -137,7 +137,6 @@ unusable-no-mistake = There is no such mistake of yours: it may have been forgot
 # People who know each other.
 
 unusable-yourself = That is you: choose somebody else.
-unusable-no-player = There is nobody with this id here.
 unusable-many-follows = One may follow at most { $most } people: stop following some of them first.
 unusable-many-blocks = One may block at most { $most } people: unblock some of them first.
 unusable-invite-full = Nobody can be invited to this table: the match has begun, or no seat is free.
