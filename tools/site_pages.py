@@ -33,9 +33,9 @@ NAV = [
         "library.md", "environments.md", "notebooks/balance.ipynb", "notebooks/first-bot.ipynb", "records.md", "fairness.md",
     ]},
     {"Лаборатория и обучение": ["lab.md", "learning.md", "coach.md", "benchmarks.md"]},
-    {"Сервер": [
-        "protocol.md", "http.md", "real-time.md", "daily.md", "correspondence.md",
-        "accounts.md", "contests.md", "friends.md", "order.md", "operations.md",
+    {"Сервер": ["protocol.md", "http.md", "real-time.md", "operations.md"]},
+    {"Люди": [
+        "accounts.md", "ratings.md", "correspondence.md", "daily.md", "contests.md", "friends.md", "order.md",
     ]},
     {"Как всё устроено": ["architecture.md", "why.md", "glossary.md", "adding-a-game.md", "contributing.md", "changelog.md"]},
 ]  # fmt: skip
@@ -135,7 +135,7 @@ def configuration() -> dict[str, Any]:
     """mkdocs.yml, with the rules of all games in its menu."""
     found: dict[str, Any] = yaml.safe_load((HOME / "mkdocs.yml").read_text(encoding="utf-8"))
     nav: list[Any] = [dict(part) if isinstance(part, dict) else part for part in NAV]
-    nav[1] = {"Правила": [f"rules/{name}.md" for name in all_games()]}
+    nav[NAV.index({"Правила": []})] = {"Правила": [f"rules/{name}.md" for name in all_games()]}
     return {**found, "nav": nav, "docs_dir": str(PAGES), "site_dir": str(SITE)}
 
 

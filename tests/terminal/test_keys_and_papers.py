@@ -1,5 +1,8 @@
 """What the keys and the mouse do at a full-screen table, in a real pseudo-terminal."""
 
+import subprocess
+import sys
+
 import pytest
 
 from support.full_screen import FullScreen
@@ -161,3 +164,12 @@ def test_a_hint_names_moves_with_their_shares(out):
         screen.wait_for("Your turn")
         screen.press("h")
         screen.wait_for(r"\d+\.\d ± \d+\.\d%|not ready yet", seconds=90)
+
+
+def test_help_and_lines_of_text_do_not_wait_for_the_full_screen(out):
+    program = "import sys; from zastolye.cli import main; main(sys.argv[1:]); assert 'textual' not in sys.modules"
+    words = ("play", CARDS.name, "--plain", "--uncompiled", "--out", str(out))
+    sat = subprocess.run(
+        [sys.executable, "-c", program, *words], input="quit\n", capture_output=True, text=True, timeout=120
+    )
+    assert sat.returncode == 0, sat.stderr

@@ -26,7 +26,8 @@ def has_full_screen(given: argparse.Namespace) -> bool:
     """Whether there is a whole terminal to draw on, and lines of text were not asked for."""
     if given.plain or os.environ.get("TERM", "dumb") in ("", "dumb"):
         return False
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    # Textual draws on standard error.
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def new_match(

@@ -37,8 +37,10 @@ class Choosing:
         return [*self.board.hand, *self.board.buttons]
 
     def keys(self) -> list[str]:
-        """The key of each thing, "" for none: the hand is numbered, then the buttons; or these alone, where no card can be played."""
-        hand, is_asked = len(self.board.hand), self.shown is not None and self.shown.is_asked
+        """The key of each thing, "" for none: the hand is numbered, then the buttons; or these alone, where no card can be played.
+        In a race numbers stay where they are: what can be played changes under the finger."""
+        hand = len(self.board.hand)
+        is_asked = self.shown is not None and self.shown.is_asked and not self.table.game.races
         skipped = hand if is_asked and not any(card.choices for card in self.board.hand) else 0
         return [
             "" if number < skipped else KEYS[number - skipped : number - skipped + 1]
