@@ -105,13 +105,7 @@ unusable-sealed = A running match is sealed: its record is open when it is over.
 # Days for each move.
 
 unusable-days-race = A race has no days for each move: choose the form without hurry.
-unusable-vacation-on = A vacation is on already: end it first.
 unusable-vacation-off = No vacation is on.
-unusable-vacation-days = { $left ->
-    [0] No days of vacation are left this year.
-    [one] One day of vacation is left this year: take that one.
-   *[other] From 1 to { $left } days of vacation are left this year: take as many.
-}
 
 # The deal of the day.
 
