@@ -112,7 +112,7 @@ def test_a_rated_table_asks_for_an_account_and_for_no_more_than_may_be_rated(bro
         sheet = page.get_by_role("dialog")
         sheet.get_by_text("2", exact=True).click()
         expect(sheet.get_by_label("Разрешить подсказки")).to_be_visible()
-        sheet.get_by_label("Рейтинговый матч").click()
+        sheet.get_by_label("Партия на рейтинг").click()
         expect(sheet.get_by_label("Разрешить подсказки")).to_have_count(0)
         assert violations(page) == []
         page.get_by_role("button", name="Открыть стол").click()
@@ -124,7 +124,7 @@ def test_a_rated_table_asks_for_an_account_and_for_no_more_than_may_be_rated(bro
         )
         page.get_by_role("button", name="Открыть стол").click()
         expect(page.locator("#content").get_by_text("рейтинг 1500?")).to_be_visible()
-        expect(page.get_by_text("Рейтинговый матч")).to_be_visible()
+        expect(page.get_by_text("Партия на рейтинг")).to_be_visible()
         forgive("422")
 
 

@@ -18,8 +18,8 @@ block = Заблокировать
 unblock = Разблокировать
 tie-who = { $what }: { $name }
 presence-shown-to = Кто видит, что вы здесь
-presence-about = Кроме тех, за кем вы следите в ответ, этого не видит никто.
-presence-mutual = За кем я слежу в ответ
+presence-about = Взаимные друзья — те, кто следит за вами и за кем следите вы. Больше этого не видит никто.
+presence-mutual = Взаимные друзья
 presence-nobody = Никто
 
 # What one may do about somebody at a table.

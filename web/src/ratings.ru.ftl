@@ -6,20 +6,20 @@ ratings-kind = Считать
 ratings-by-rating = по рейтингу
 ratings-by-luck = без везения
 ratings-about = Здесь те, чей рейтинг уже известен достаточно точно. Разница в 400 очков — десять побед к одной.
-ratings-luck-about = Средний результат рейтинговых матчей за вычетом везения: насколько доля побед выше обычной для такого стола, в процентных пунктах. Нужно не меньше { $least } { $least ->
-    [one] разобранного матча
-   *[other] разобранных матчей
+ratings-luck-about = Средний результат партий на рейтинг за вычетом везения: насколько доля побед выше обычной для такого стола, в процентных пунктах. Нужно не меньше { $least } { $least ->
+    [one] разобранной партии
+   *[other] разобранных партий
 }.
 ratings-place = Место
 ratings-player = Игрок
 ratings-value = Рейтинг
-ratings-matches = Матчей
+ratings-matches = Партий
 ratings-number = { $rating } ± { $margin }
 ratings-share = { $share } ± { NUMBER($margin, maximumFractionDigits: 1) }
-ratings-nobody = Пока никого: сыграйте рейтинговых матчей и будьте первым.
+ratings-nobody = Пока никого: сыграйте несколько партий на рейтинг и будьте первым.
 ratings-provisional = Ваш рейтинг пока предварительный: { $rating }? после { $count } { $count ->
-    [one] матча
-   *[other] матчей
+    [one] партии
+   *[other] партий
 }. Ещё немного — и вы в списке.
 ratings-pages = Страницы списка
 ratings-page = { $page } из { $pages }
@@ -43,7 +43,7 @@ search-left = Скорее всего, ещё не больше { $seconds } { $
     [one] секунды
    *[other] секунд
 }.
-search-unknown = Сколько ждать, пока неизвестно: таких матчей недавно не искали.
+search-unknown = Сколько ждать, пока неизвестно: такую партию недавно не искали.
 search-waited = Прошло { $seconds } { $seconds ->
     [one] секунда
     [few] секунды
