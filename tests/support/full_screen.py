@@ -10,6 +10,7 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 
 import pyte
 
@@ -85,12 +86,20 @@ class FullScreen:
             assert time.monotonic() < until, f"still {pattern} on:\n{self.text}"
 
     def settled(self, seconds=0.4):
-        """What the screen shows when nothing has changed for so long."""
+        """What the screen shows when nothing has changed for so long and the command has nothing more to do: on a busy machine it may
+        be slow to do what it was told."""
         while True:
-            before = self.text
+            before, worked = self.text, self.worked()
             assert self.look(seconds), before
-            if self.text == before:
+            if self.text == before and self.worked() - worked <= 0.02:
                 return before
+
+    def worked(self):
+        """Seconds of processor time of the command, where the system tells them."""
+        stat = Path(f"/proc/{self.process.pid}/stat")
+        if not stat.exists():
+            return 0.0
+        return sum(map(int, stat.read_text().rpartition(")")[2].split()[11:13])) / os.sysconf("SC_CLK_TCK")
 
     def wait_until_left(self, seconds=20):
         until = time.monotonic() + seconds

@@ -189,6 +189,8 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
         wide = (LOG_BESIDE if is_wide else self.size.width) - LOG_EDGE
         for sentence in self.sentences(news):
             log.write(text(f"[dim]·[/] {sentence}"), width=wide)
+        # Once everything is laid out: what stands beside the log may have become taller or shorter.
+        self.call_after_refresh(log.scroll_end, animate=False, immediate=True)
 
     def rewrite_log(self) -> None:
         """In another language, or for another width."""
