@@ -36,7 +36,7 @@ def test_a_race_waits_for_a_newcomer_and_a_new_deal_for_everybody(browser, quick
         host.get_by_role("button", name="Начать").click()
         for page in (host, guest):
             see_the_table(page)
-        expect(host.locator(".turn p")).to_have_text("Ждём: Боря")
+        expect(host.locator(".turn p").first).to_have_text("Ждём: Боря")
         expect(host.locator(".hand button")).to_have_count(0)
         read_the_marks(guest)
         for page in (host, guest):
@@ -50,7 +50,7 @@ def test_a_race_waits_for_a_newcomer_and_a_new_deal_for_everybody(browser, quick
             assert page.locator(COACH).count() == 0
             expect(page.locator(".recap tbody tr")).to_have_count(2)
         press(host, GO_ON)
-        expect(host.locator(".turn p")).to_have_text("Ждём: Боря")
+        expect(host.locator(".turn p").first).to_have_text("Ждём: Боря")
         host.wait_for_timeout(500)
         expect(guest.locator(".recap")).to_be_visible()
         press(guest, GO_ON)

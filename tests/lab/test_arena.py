@@ -110,7 +110,8 @@ def test_the_page_opens_offline_and_says_how_to_repeat_it(language, tmp_path, ca
     assert "http" not in text and "src=" not in text and "@import" not in text
     assert text.count("<svg") == 2 and f'<html lang="{language}">' in text
     assert f"zastolye {' '.join(CONTEST)}" in re.sub("<[^>]*>", "", text)
-    assert "OpenSkill" in text and "OpenSkill" in said
+    how = {"ru": "наибольшему правдоподобию", "en": "maximum likelihood"}[language]
+    assert how in text and how in said
 
 
 def test_a_page_tells_bots_of_one_name_apart():

@@ -89,9 +89,8 @@ def test_an_honest_player_does_not(name):
     assert clairvoyance(found)[1] < 3 and flags([found]) == []
 
 
-def test_honest_players_who_search_do_not_either(long):
-    if not long:
-        pytest.skip("minutes: ./dev test --long")
+@pytest.mark.long
+def test_honest_players_who_search_do_not_either():
     for name in ("level:3", "level:4"):
         assert clairvoyance(measured(Honest(name), 400))[1] < 3
 

@@ -28,9 +28,9 @@ class FullScreen:
         self.stream = pyte.ByteStream(self.display)
         self.terminal, theirs = pty.openpty()
         self.resize(wide, tall)
-        environment = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM")} | (
-            environment or {}
-        )
+        environment = {
+            key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")
+        } | (environment or {})
         self.process = subprocess.Popen(
             [sys.executable, "-m", "zastolye", *words],
             stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,

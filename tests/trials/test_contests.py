@@ -1,5 +1,5 @@
 """Whole contests over HTTP and sockets, while processes are killed in the middle: everybody plays every match, every match is counted
-once, and the standings are those of the matches. 16 players usually, 256 with --long."""
+once, and the standings are those of the matches. 8 or 16 players usually, 256 with --long."""
 
 from __future__ import annotations
 
@@ -111,8 +111,8 @@ async def counted(address, contest):
 
 @pytest.mark.parametrize("format", ["swiss", "arena", "duplicate"])
 def test_a_contest_goes_on_when_its_server_is_killed(own_server, long, trial, format):
-    people, kills = (256, 4) if long else (16, 1)
-    rounds = {"rounds": 5, "minutes": 3} if long else {}
+    people, kills = (256, 4) if long else (16 if format == "duplicate" else 8, 1)
+    rounds = {"rounds": 5, "minutes": 3} if long else {"rounds": 1 if format == "duplicate" else 2, "minutes": 0.1}
     contest, tables = asyncio.run(whole_contest([own_server], format, people, kills, **rounds))
     own_server.stop()
     assert not own_server.faults()
@@ -130,7 +130,7 @@ def test_two_processes_share_a_contest_and_one_of_them_dies(tmp_path, long, tria
         for name in ("one", "two"):
             (tmp_path / name).mkdir()
             both.append(Server(tmp_path / name, store=store, bus=redis.url))
-        contest, tables = asyncio.run(whole_contest(both, "duplicate", people, kills))
+        contest, tables = asyncio.run(whole_contest(both, "duplicate", people, kills, rounds=2 if long else 1))
         found = asyncio.run(counted(store, contest))
         assert len(found) == tables and set(found.values()) == {1}
     finally:
