@@ -8,9 +8,11 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.ZASTOLYE_SERVER ?? 'http://127.0.0.1:8000'; // of `npm run dev` only
 
-/** What every screen needs, in one file: many small ones pack badly. */
+/** What every screen needs, and what every board needs, each in one file: many small ones pack badly. */
 const MENU =
 	/node_modules\/(svelte|@fluent)|\/src\/(App|screens\/Home|screens\/home\/(ByCode|Dish|PlainDish)|games\/index|lib\/(api|route\.svelte|settings\.svelte|notices\.svelte|Notices|names|quick|Icon|Avatar|guests|Header|Mark|language\.svelte|texts))\./;
+const BOARDS =
+	/\/src\/lib\/(words\.svelte|motion|sound|digits|at-end|recap\.svelte|Onward|coached|board|RecapOnItsWay)\./;
 
 /** Tells the service worker what was built, so that it changes with every build and knows which parts are still used. */
 const serviceWorker: Plugin = {
@@ -56,7 +58,16 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'es2022',
 		modulePreload: { polyfill: false },
-		rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'menu', test: MENU }] } } },
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					groups: [
+						{ name: 'menu', test: MENU },
+						{ name: 'boards', test: BOARDS }
+					]
+				}
+			}
+		},
 		assetsInlineLimit: 0 // the page may load its own files and nothing written into it
 	},
 	server: {

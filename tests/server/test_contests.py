@@ -139,7 +139,7 @@ def test_a_table_of_a_contest_belongs_to_nobody(server):
     two.do(contest, "join")
     one.do(contest, "start")
     table = wait_for(lambda: one.look(contest).get("mine", {}).get("table"))
-    with one.at(table) as seat, two.at(table) as other:
+    with one.at(table) as seat:
         update = wait_for(lambda: next((u for u in seat.updates() if u["status"] == "running"), None))
         assert (update["contest"], update["host"]) == (contest, "")
         for what in (
@@ -149,6 +149,7 @@ def test_a_table_of_a_contest_belongs_to_nobody(server):
         ):
             with pytest.raises(Unusable):
                 seat.do(**what)
+    with one.at(table) as seat, two.at(table) as other:
         with ThreadPoolExecutor(2) as threads:
             list(threads.map(play_out, [seat, other], [Random(1), Random(2)]))
         with pytest.raises(Unusable) as told:

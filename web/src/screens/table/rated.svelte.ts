@@ -2,7 +2,6 @@
 import type { SeatRated, TableRated } from '$lib/http';
 import type { Update } from '$lib/messages';
 import { sayMore } from '$lib/language.svelte';
-import { ratingsAt } from '$lib/ratings-api';
 
 const AGAIN = 1000; // milliseconds: a result is counted a moment after the last move
 const MOST = 15; // questions after the end
@@ -18,7 +17,8 @@ export function ratedAt(update: () => Update): { of: (seat: number) => SeatRated
 		void people;
 		let timer: ReturnType<typeof setTimeout>;
 		const look = async (left: number): Promise<void> => {
-			const [told] = await Promise.all([ratingsAt(table).catch(() => null), sayMore('ratings')]);
+			const [api] = await Promise.all([import('$lib/ratings-api'), sayMore('ratings')]);
+			const told = await api.ratingsAt(table).catch(() => null);
 			found = told ?? found;
 			if (isOver && left && !told?.is_counted) timer = setTimeout(() => look(left - 1), AGAIN);
 		};
