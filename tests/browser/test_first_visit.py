@@ -9,7 +9,9 @@ from support.at_the_board import play_now, press_play
 from support.care import sideways, violations
 from support.real_browser import DESKTOP, DISHES, PHONE, TABLET, each_game, in_a_browser, somebody
 
-FETCHED = "performance.getEntriesByType('resource')"
+LAST_IS_HERE = (
+    "() => performance.getEntriesByType('resource').some((one) => /page-socket/.test(one.name))"  # a second later
+)
 SCRIPTS = """performance.getEntriesByType('resource').filter((one) => /\\.js$/.test(one.name))
     .reduce((sum, one) => sum + one.encodedBodySize, 0)"""  # as they travelled, packed
 
@@ -56,9 +58,7 @@ def test_play_now_fetches_no_more_script_than_was_agreed(browser, server, game):
     with somebody(browser, server) as page:
         page.goto("/")
         page.wait_for_selector("article")
-        page.wait_for_function(
-            f"{FETCHED}.some((one) => /page-socket/.test(one.name))"
-        )  # it comes last, a second later
+        page.wait_for_function(LAST_IS_HERE)
         page.wait_for_load_state("networkidle")
         for_menu = page.evaluate(SCRIPTS)
         page.evaluate("performance.mark('pressed')")
