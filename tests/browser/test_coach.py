@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 import msgspec
 import pytest
@@ -101,8 +102,9 @@ def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, ser
         page.get_by_role("button", name="Закрыть" if language == "ru" else "Close").click()
         expect(shows).to_be_focused()
         shows.click()
+        expect(page.locator(".shown .board [aria-label]").first).to_be_visible()
         page.get_by_role("button", name="Доиграть отсюда" if language == "ru" else "Try it from here").click()
-        page.wait_for_url("**/t/*")
+        expect(page).to_have_url(re.compile("/t/"))
         page.wait_for_selector(".turn.asked")
 
 
