@@ -22,7 +22,7 @@ from support.acquaintances import (
     with_account,
 )
 from support.at_a_table import TURNS
-from support.open_stores import opened
+from support.stores import opened
 from zastolye.client import Client
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Unusable

@@ -2,7 +2,7 @@
 
 import time
 
-from support.open_stores import story
+from support.stores import story
 from zastolye.people.fair_play import Sums
 from zastolye.server.store.coaching import Analysis
 from zastolye.server.store.fair_play import FairPlayRow

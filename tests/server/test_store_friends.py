@@ -1,6 +1,6 @@
 """Ties between people in both databases: follows, blocks, invitations, presence."""
 
-from support.open_stores import create, story
+from support.stores import create, story
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.friends import Here, Relation
 

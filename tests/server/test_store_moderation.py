@@ -2,7 +2,7 @@
 
 import time
 
-from support.open_stores import story
+from support.stores import story
 from zastolye.server.store.moderation import Act, Line, Report, Sanction, WordChange
 
 LONG = 60.0
