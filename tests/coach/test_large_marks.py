@@ -52,6 +52,8 @@ def test_a_played_move_that_is_surely_best_does_not_pay_for_a_duel():
     assert judged(lambda world: 0.1).plays == 2 * max(FEWEST, HALVING)
 
 
-@pytest.mark.parametrize(("loss", "error", "mark"), [(0.08, 0.05, "inaccuracy"), (0.2, 0.11, "inaccuracy"), (0.2, 0.09, "blunder")])
+@pytest.mark.parametrize(
+    ("loss", "error", "mark"), [(0.08, 0.05, "inaccuracy"), (0.2, 0.11, "inaccuracy"), (0.2, 0.09, "blunder")]
+)
 def test_a_large_mark_is_at_least_twice_its_error(loss, error, mark):
     assert mark_of(loss, error, 4, False) == mark
