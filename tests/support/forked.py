@@ -93,7 +93,9 @@ class Forked:
 MODULES = (
     "alembic.command", "alembic.runtime.migration", "uvicorn", "uvloop", "zastolye.cli", "zastolye.commands.serve",
     "zastolye.server.app", "zastolye.server.sockets.http_protocol", "zastolye.server.sockets.transport",
+    "zastolye.server.store.postgres", "zastolye.server.store.sqlite",
 )  # fmt: skip
+PARTS = ("rules", "search")  # a server asks whether these are compiled, and remembers where they are
 
 
 def import_everything():
@@ -105,7 +107,7 @@ def import_everything():
     from zastolye.table.warming import load
 
     for game in all_games().values():
-        if Engine.is_warm(game):
+        if {part: Engine.is_warm(game, part) for part in PARTS}["rules"]:
             load(game)
     gc.freeze()  # not one of these objects goes away: nobody need look at them again
 
