@@ -24,7 +24,7 @@ from zastolye.server.store.sqlite import SqliteStore
 
 
 class Server:
-    is_forked = hasattr(os, "fork")  # else each is started from nothing, as with --long
+    is_forked = sys.platform == "linux"  # else each is started from nothing, as with --long
 
     def __init__(self, folder, pace="0", store=None, bus="", more=()):
         self.folder, self.pace, self.port, self.bus, self.more = folder, pace, 0, bus, more
