@@ -71,7 +71,7 @@ def run(capsys, monkeypatch):
     return call
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def client():
     """What a browser is sent, as the sources say."""
     from support.real_browser import build_client

@@ -4,6 +4,7 @@ import asyncio
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -130,7 +131,8 @@ def asked(path):
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
             return await client.get(path)
 
-    return asyncio.run(ask())
+    with ThreadPoolExecutor(1) as apart:  # a browser that is open has the loop of this thread
+        return apart.submit(asyncio.run, ask()).result()
 
 
 @pytest.fixture

@@ -233,6 +233,30 @@ def test_a_process_that_closes_gives_its_work_back(tmp_path, monkeypatch):
     with_queue(tmp_path, tell)
 
 
+def test_a_process_that_closes_while_it_claims_gives_back_what_it_claimed(tmp_path, monkeypatch):
+    monkeypatch.setattr("zastolye.server.coaching.queue.Worker", lambda: Scripted(None))
+
+    async def tell(store, settings):
+        claim, claimed = store.claim_analysis, asyncio.Event()
+
+        async def slowly(*words):
+            found = await claim(*words)
+            claimed.set()
+            await asyncio.sleep(0.05)  # the store has it, and the queue is not told yet
+            return found
+
+        monkeypatch.setattr(store, "claim_analysis", slowly)
+        await store.ask_analysis(WANTED)
+        queue = AnalysisQueue(store, settings)
+        queue.start()
+        await claimed.wait()
+        await queue.close()
+        given_back = await store.analysis(WANTED.id)
+        assert (given_back.status, given_back.attempts) == ("waiting", 0)
+
+    with_queue(tmp_path, tell)
+
+
 def test_an_attempt_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr("zastolye.server.coaching.queue.RENEW_EVERY", 0.02)
 

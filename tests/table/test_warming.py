@@ -1,13 +1,19 @@
 """A cold start: the table plays at once, plain, while a child process compiles; then it goes on compiled."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
 
-from support.walking import GAMES
+import pytest
 
-GAME = next(game.name for game in GAMES if game.name.endswith("hunt"))
+from support.walking import GAMES
+from zastolye.core.engine import call_play
+from zastolye.core.kernel import CACHE, bind, cache_folder
+
+HUNT = next(game for game in GAMES if game.name.endswith("hunt"))
+GAME = HUNT.name
 
 
 def wait_for(what, seconds=180):
@@ -17,8 +23,24 @@ def wait_for(what, seconds=180):
         time.sleep(0.1)
 
 
-def test_a_cold_start_plays_at_once_and_goes_on_compiled(tmp_path):
-    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONUTF8": "1"}
+@pytest.fixture
+def cache(tmp_path, long):
+    """A cache in which this game is not marked as ready. What a run of all tests has compiled before it lies there, so that the child
+    finds it; with --long it is empty, and the child compiles for half a minute."""
+    folder = tmp_path / "cache" / "zastolye" / "compiled"
+    folder.mkdir(parents=True)
+    marked = cache_folder(bind(HUNT.rules, call_play, "plain"))
+    if not long:
+        for kept in CACHE.iterdir():
+            if kept == marked:
+                shutil.copytree(kept, folder / kept.name, ignore=shutil.ignore_patterns("*.ready"))
+            elif kept.is_dir():
+                (folder / kept.name).symlink_to(kept)
+    return tmp_path / "cache"
+
+
+def test_a_cold_start_plays_at_once_and_goes_on_compiled(tmp_path, cache):
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache), "PYTHONUTF8": "1"}
     out = tmp_path / "screen.txt"
     command = [sys.executable, "-u", "-m", "zastolye", "play", GAME, "--lang", "en", "--out", str(tmp_path / "x.json")]
     with (
@@ -28,8 +50,9 @@ def test_a_cold_start_plays_at_once_and_goes_on_compiled(tmp_path):
         ) as table,
     ):
         wait_for(lambda: "Preparing the fast rules: " in out.read_text())
-        assert "You may:" in out.read_text() and not list(tmp_path.rglob("*.ready"))  # my turn, and nothing is compiled
-        wait_for(lambda: list(tmp_path.rglob("*.ready")))
+        assert "You may:" in out.read_text()  # my turn, while the rules are not ready
+        wait_for(lambda: list(cache.rglob(f"{GAME}.rules.ready")))
+        assert "The fast rules are ready." not in out.read_text()
         table.stdin.write("?\nquit\n")
         table.stdin.close()
         assert table.wait(60) == 0

@@ -79,12 +79,22 @@ class AnalysisQueue:
         self._asked.clear()
         claim = secrets.token_hex(8)
         idle = 0.0
-        while (found := await self.store.claim_analysis(VERSION, claim, LEASE)) is None:
+        while (found := await self._claim(claim)) is None:
             await self._wait()
             idle += LOOK_EVERY
             if idle >= IDLE_AFTER:
                 await worker.end()
         await Attempt(self.store, self.settings, worker, found, claim).run()
+
+    async def _claim(self, claim: str) -> Analysis | None:
+        """Claim the next one. If the queue is closed meanwhile, the claim is given back: it would be held until its lease ends."""
+        claiming = asyncio.ensure_future(self.store.claim_analysis(VERSION, claim, LEASE))
+        try:
+            return await asyncio.shield(claiming)
+        except asyncio.CancelledError:
+            if (found := await claiming) is not None:
+                await self.store.release_analysis(found.id, claim)
+            raise
 
     async def _wait(self) -> None:
         try:

@@ -1,0 +1,1 @@
+"""What people see and press, in a real browser."""
