@@ -23,6 +23,7 @@ from zastolye.server.contests.director import Director
 from zastolye.server.contests.names import NamesInContests
 from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.daily.midnight import Midnight
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
@@ -137,6 +138,7 @@ class App:
         registry.tasks.start(ladder.run(), "ladder")
         registry.tasks.start(erasures.watch(), "erasures")
         registry.tasks.start(daily.watch(), "deals of the day")
+        registry.tasks.start(Midnight(registry).watch(), "midnight")
         await registry.standing.read_words()
         registry.tasks.start(registry.standing.watch(), "standing")
         presence.start()
