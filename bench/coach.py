@@ -1,10 +1,11 @@
 """How good the coach is: time, steadiness, levels, luck, and a far longer search beside it.
 
-    ./dev bench coach [--modes A,B] [--matches 4] [--decisions 40] [--levels 20] [--deals 200] [--json FILE] [MEASURE …]
+    ./dev bench coach [--modes A,B] [--counts seeds=20,levels=60] [--minutes 40] [--kept build/coach.jsonl] [--report] [MEASURE …]
 
-MEASURE is time, seeds, longer, levels, luck or adjusted; all of them if none is named. Seconds are of one core (processor time), so
-that a busy machine does not change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget,
-or without luck taken away.
+MEASURE is seeds (with time), longer, levels, luck or adjusted; all of them if none is named. The work is done in pieces of some
+seconds, all modes and measures side by side, and each piece is kept when it is done: a run that is cut goes on where it stopped, and
+`--report` says what is known so far. Seconds are of one core (processor time), so that a busy machine does not change them. The peer
+of each figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away.
 """
 
 from __future__ import annotations
@@ -13,14 +14,17 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from zastolye.coach import MARKS, analyse, make_ready
+from zastolye.coach import MARKS, Player, analyse, make_ready
 from zastolye.coach.analyse import FOR_LUCK as LUCK_PART
 from zastolye.coach.analyse import MOST_A_DECISION, PLAYS
+from zastolye.coach.compare import LARGE
 from zastolye.coach.decisions import decide
 from zastolye.coach.figures import figures_at
 from zastolye.coach.luck import NOT_MOVED
@@ -29,155 +33,186 @@ from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine
 from zastolye.core.game import Game
 from zastolye.games import find_game
-from zastolye.lab.coached import play, run_jobs
-from zastolye.lab.levels import beta_of, explained_by, losses, luck_and_results, mixed_jobs
+from zastolye.lab.coached import play, play_and_analyse
+from zastolye.lab.kept import Kept
+from zastolye.lab.levels import beta_of, explained_by, losses, luck_and_results, mixed_job
 
 MODES = ("trick-n-chef", "heckmeck", "chekharda", "pechenka", "pechenka-hunt")
 BOTS = ("level:2", "policy", "level:1", "policy")
 SEATS = 4
-LONGER = 50
-EACH, FOR_LUCK = 15_000, 1_500_000  # kernel steps of a decision and of a match's luck, where very many are analysed
-LARGE = 0.05  # a mark of this many points must not change its side
+LONGER, OF_A_MATCH = 50, 3  # times the budget; decisions of one match
+EACH, FOR_LUCK = 60_000, 1_500_000  # kernel steps of a decision and of a match's luck, where very many are analysed
+DEALS = 100  # of one piece
+COUNTS = {"seeds": 20, "longer": 20, "levels": 60, "luck": 20, "adjusted": 40}  # pieces a mode
+Row = Mapping[str, Any]
 
 
-def time_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """Processor seconds of a whole analysis."""
-    seconds, counts = [], []
-    for number in range(given.matches):
-        match = play(game, SEATS, BOTS, given.seed + number)
+# --- One piece each -----------------------------------------------------------------------------------------------------
+
+
+def seeds_piece(game: Game, number: int) -> Row:
+    """One match with two seeds: its marks and losses, and the seconds of both."""
+    match, found, seconds = play(game, SEATS, BOTS, 1 + number), [], []
+    for seed in (1, 2):
         started = time.process_time()
-        counts.append(len(analyse(match, seed=1).decisions))
-        seconds.append(time.process_time() - started)
-    return {
-        "matches": given.matches,
-        "seconds": round(max(seconds), 1),
-        "mean": round(sum(seconds) / len(seconds), 1),
-        "decisions": max(counts),
-    }
+        found.append(analyse(match, seed=seed))
+        seconds.append(round(time.process_time() - started, 2))
+    pairs = [
+        [MARKS.index(one.mark), one.loss, one.error, MARKS.index(two.mark), two.loss, two.error]
+        for one, two in zip(found[0].decisions, found[1].decisions, strict=True)
+    ]
+    return {"seconds": seconds, "pairs": pairs}
 
 
-def seeds_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """The same match with two seeds: how many marks are the same or one step apart, and how many large ones changed sides."""
-    near, of, turned = 0, 0, 0
-    for number in range(given.matches):
-        match = play(game, SEATS, BOTS, given.seed + number)
-        one, two = (analyse(match, seed=seed) for seed in (1, 2))
-        for first, second in zip(one.decisions, two.decisions, strict=True):
-            of += 1
-            near += abs(MARKS.index(first.mark) - MARKS.index(second.mark)) <= 1
-            turned += _turned(first.mark, first.loss, second.mark) or _turned(second.mark, second.loss, first.mark)
-    return {"matches": given.matches, "decisions": of, "near": round(near / of, 4), "turned": turned}
+def longer_piece(game: Game, number: int) -> Row:
+    """Some decisions of one match, as an analysis judges them and with fifty times its budget."""
+    line, pairs = timeline_of(play(game, SEATS, BOTS, 101 + number)), list[list[float]]()
+    moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
+    each = min(MOST_A_DECISION, int(PLAYS * (1 - LUCK_PART)) // len(moves))
+    for at in np.random.default_rng(number).permutation(moves).tolist():
+        short, _ = decide(Workspace(game), line, at, 1, each)
+        if len(short.values) > 1:
+            long, _ = decide(Workspace(game), line, at, 2, LONGER * each)
+            pairs.append([0.0 if one.close else one.loss for one in (short, long)])
+        if len(pairs) == OF_A_MATCH:
+            break
+    return {"pairs": pairs}
 
 
-def _turned(mark: str, loss: float, other: str) -> bool:
-    """A mistake or blunder that the other analysis calls the best move."""
-    return mark in ("mistake", "blunder") and loss >= LARGE and other == "best"
+def levels_piece(game: Game, number: int) -> Row:
+    """One match of mixed levels: what each seat lost."""
+    job = mixed_job(game, SEATS, number, 5001, EACH, 0)
+    return {"bots": job.bots, "players": msgspec.to_builtins(play_and_analyse(job).players)}
 
 
-def longer_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """Mean absolute difference of the loss from a search fifty times as long, in points, on decisions spread over matches."""
-    gaps: list[float] = []
-    number = 0
-    while len(gaps) < given.decisions:
-        line = timeline_of(play(game, SEATS, BOTS, given.seed + number))
-        moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
-        each = analyse_budget(len(moves))
-        for at in moves[number % 7 :: max(1, len(moves) // 8)]:
-            short, _ = decide(Workspace(game), line, at, 1, each)
-            if len(short.values) > 1:
-                long, _ = decide(Workspace(game), line, at, 2, LONGER * each)
-                gaps.append(100 * abs(shown(short.loss, short.close) - shown(long.loss, long.close)))
-        number += 1
-    gaps = gaps[: given.decisions]
-    return {
-        "decisions": len(gaps),
-        "difference": round(float(np.mean(gaps)), 2),
-        "error": round(1.96 * float(np.std(gaps)) / len(gaps) ** 0.5, 2),
-    }
-
-
-def analyse_budget(decisions: int) -> int:
-    """What an analysis has for one of so many decisions."""
-    return min(MOST_A_DECISION, int(PLAYS * (1 - LUCK_PART)) // decisions)
-
-
-def shown(loss: float, close: bool) -> float:
-    return 0.0 if close else loss
-
-
-def levels_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """Mean loss a decision that counts of each level, in matches of mixed levels."""
-    jobs = mixed_jobs(game, SEATS, given.levels, given.seed + 5000, EACH, 0)
-    found = list(run_jobs(jobs, given.workers))
-    rows = losses(jobs, found)
-    mean = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in rows}
-    part = {one.level: (round(one.part, 3), round(one.part_error, 3)) for one in rows}
-    return {"matches": len(jobs), "thousandths": mean, "part of what is at stake": part}
-
-
-def adjusted_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """What luck explains, by the kept β, of matches that it was not measured from."""
-    luck, results = luck_and_results(game, SEATS, given.lucky, given.seed + 9000, FOR_LUCK)
-    kept = figures_at(game, SEATS)
-    beta = 1.0 if kept is None else kept.beta
-    explained = {"explained": round(explained_by(luck, results, beta), 3), "own beta": round(beta_of(luck, results), 2)}
-    return {"matches": given.lucky, "beta": beta, **explained, "spread of luck": round(float(luck.std()), 3)}
-
-
-def luck_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
-    """Luck of fresh deals, by seat: its mean must be zero within its error."""
-    engine, space, dice = Engine(game, "compiled"), Workspace(game), np.random.default_rng(given.seed)
+def luck_piece(game: Game, number: int) -> Row:
+    """Luck of some fresh deals, by seat."""
+    engine, space, dice = Engine(game, "compiled"), Workspace(game), np.random.default_rng(1 + number)
     state = engine.setup(SEATS, game.options.read(game.options.live(), SEATS))
     until = space.end_of_round(state)
     expected = space.par(state, NOT_MOVED, [], until, 1, 4000)[0].mean(0)
     lucks = []
-    for number in range(given.deals):
+    for deal in range(DEALS):
         dealt = engine.copy(state)
         while count := engine.to_shuffle(dealt):
             engine.shuffled(dealt, dice.permutation(count).tolist())
-        lucks.append(space.par(dealt, NOT_MOVED, [], until, 2 + number, 60)[0].mean(0) - expected)
-    rows = np.array(lucks)
-    error = 1.96 * rows.std(0) / len(rows) ** 0.5
-    means = [
-        (round(100 * float(mean), 2), round(100 * float(half), 2))
-        for mean, half in zip(rows.mean(0), error, strict=True)
-    ]
-    return {"deals": given.deals, "points by seat": means, "sum": round(float(np.abs(rows.sum(1)).max()), 9)}
+        lucks.append(space.par(dealt, NOT_MOVED, [], until, 2 + number * DEALS + deal, 60)[0].mean(0) - expected)
+    return {"luck": np.round(lucks, 6).tolist()}
 
 
-MEASURES = {
-    "time": time_of,
-    "seeds": seeds_of,
-    "longer": longer_of,
-    "levels": levels_of,
-    "luck": luck_of,
-    "adjusted": adjusted_of,
+def adjusted_piece(game: Game, number: int) -> Row:
+    """One match of house bots: luck and the part of the win less a fair one, by seat."""
+    luck, results = luck_and_results(game, SEATS, 1, 9001 + number, FOR_LUCK)
+    return {"luck": luck[0].round(6).tolist(), "results": results[0].tolist()}
+
+
+# --- What they come to --------------------------------------------------------------------------------------------------
+
+
+def seeds_of(game: Game, rows: Sequence[Row]) -> Row:
+    """How many marks are the same or one step apart, how many large ones the other seed calls best, and the time."""
+    pairs, seconds = np.concatenate([row["pairs"] for row in rows]), np.concatenate([row["seconds"] for row in rows])
+    large = (pairs[:, [0, 3]] >= MARKS.index("mistake")) & (pairs[:, [1, 4]] >= LARGE)
+    turned = (large & (pairs[:, [3, 0]] == MARKS.index("best"))).any(1)
+    return {
+        "matches": len(rows),
+        "decisions": len(pairs),
+        "near": round(float((abs(pairs[:, 0] - pairs[:, 3]) <= 1).mean()), 4),
+        "large": int(large.any(1).sum()),
+        "turned": int(turned.sum()),
+        "seconds": {"mean": round(float(seconds.mean()), 1), "most": float(seconds.max())},
+    }
+
+
+def longer_of(game: Game, rows: Sequence[Row]) -> Row:
+    """Mean absolute difference of the loss, in points."""
+    gaps = [100 * abs(short - long) for row in rows for short, long in row["pairs"]]
+    return {"decisions": len(gaps), "difference": round(float(np.mean(gaps)), 2), "error": _half(np.array(gaps))}
+
+
+def levels_of(game: Game, rows: Sequence[Row]) -> Row:
+    """Mean loss a decision that counts of each level, and the part of what was at stake."""
+    found = losses([(row["bots"], msgspec.convert(row["players"], list[Player])) for row in rows])
+    mean = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in found}
+    part = {one.level: (round(one.part, 3), round(one.part_error, 3)) for one in found}
+    return {"matches": len(rows), "thousandths": mean, "part of what is at stake": part}
+
+
+def luck_of(game: Game, rows: Sequence[Row]) -> Row:
+    """Its mean must be zero within its error, for each seat."""
+    luck = 100 * np.concatenate([row["luck"] for row in rows])
+    means = [(round(float(seat.mean()), 2), _half(seat)) for seat in luck.T]
+    return {"deals": len(luck), "points by seat": means, "sum": round(float(np.abs(luck.sum(1)).max()), 4)}
+
+
+def adjusted_of(game: Game, rows: Sequence[Row]) -> Row:
+    """What luck explains by the kept β; with odd numbers alone, since `./dev figures --kept` measures β from the even ones."""
+    odd = [row for row in rows if row["number"] % 2]
+    luck, results = np.array([row["luck"] for row in odd]), np.array([row["results"] for row in odd])
+    kept = figures_at(game, SEATS)
+    beta = 1.0 if kept is None else kept.beta
+    explained = {"explained": round(explained_by(luck, results, beta), 3), "own beta": round(beta_of(luck, results), 2)}
+    return {"matches": len(odd), "beta": beta, **explained, "spread of luck": round(float(luck.std()), 3)}
+
+
+def _half(sample: Any) -> float:
+    """Half of a 95 % interval of the mean."""
+    return round(1.96 * float(sample.std()) / len(sample) ** 0.5, 2)
+
+
+Piece, Report = Callable[[Game, int], Row], Callable[[Game, Sequence[Row]], Row]
+MEASURES: dict[str, tuple[Piece, Report]] = {
+    "seeds": (seeds_piece, seeds_of),
+    "longer": (longer_piece, longer_of),
+    "levels": (levels_piece, levels_of),
+    "luck": (luck_piece, luck_of),
+    "adjusted": (adjusted_piece, adjusted_of),
 }
+
+
+def plan(modes: Sequence[str], counts: Mapping[str, int]) -> list[tuple[str, str, int]]:
+    """All pieces in such an order that, wherever it is cut, each measure of each mode has about the same part of its count."""
+    pieces = [
+        ((number + 0.5) / count, measure, mode, number)
+        for measure, count in counts.items()
+        for mode in modes
+        for number in range(count)
+    ]
+    return [(mode, measure, number) for _, measure, mode, number in sorted(pieces)]
+
+
+def counts_of(asked: str, measures: Sequence[str]) -> dict[str, int]:
+    said = {name: int(count) for name, _, count in (part.partition("=") for part in asked.split(",") if part)}
+    return {name: said.get(name, COUNTS[name]) for name in measures}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("measures", nargs="*", metavar="MEASURE", help=", ".join(MEASURES))
     parser.add_argument("--modes", default=",".join(MODES))
-    parser.add_argument("--matches", type=int, default=4, help="of time and seeds")
-    parser.add_argument("--decisions", type=int, default=40, help="of longer")
-    parser.add_argument("--levels", type=int, default=20, help="matches of mixed levels")
-    parser.add_argument("--deals", type=int, default=200, help="of luck")
-    parser.add_argument("--lucky", type=int, default=40, help="matches of adjusted")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--counts", default="", help="pieces a mode, as in seeds=20,levels=60")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no piece is begun")
+    parser.add_argument("--kept", type=Path, default=Path("build/coach.jsonl"))
+    parser.add_argument("--report", action="store_true", help="do nothing, say what is known")
     parser.add_argument("--json", type=Path)
     given = parser.parse_args()
-    rows = []
-    for mode in given.modes.split(","):
-        game = find_game(mode)
-        make_ready(game)
-        for name in given.measures or MEASURES:
-            row = {"mode": mode, "measure": name, **MEASURES[name](game, given)}
-            rows.append(row)
-            print(json.dumps(row), flush=True)
-            if given.json:
-                given.json.write_text(json.dumps(rows, indent=1) + "\n")
+    measures, modes = given.measures or list(MEASURES), given.modes.split(",")
+    kept, games = Kept(given.kept), {mode: find_game(mode) for mode in modes}
+    if not given.report:
+        for game in games.values():
+            make_ready(game)
+        ends = time.monotonic() + 60 * given.minutes
+        for key in plan(modes, counts_of(given.counts, measures)):
+            if time.monotonic() < ends and not kept.has(key):
+                kept.add(key, MEASURES[key[1]][0](games[key[0]], key[2]))
+    known = [(mode, name, kept.of(mode, name)) for name in measures for mode in modes]
+    rows = [
+        {"mode": mode, "measure": name, **MEASURES[name][1](games[mode], some)} for mode, name, some in known if some
+    ]
+    for row in rows:
+        print(json.dumps(row))
+    if given.json:
+        given.json.write_text(json.dumps(rows, indent=1) + "\n")
     return 0
 
 

@@ -37,10 +37,17 @@ RAISED = ["--guest-tables", "100000", "--guest-bots", "1000000"]
 
 @dataclass
 class Waits:
-    """Seconds of all others together."""
+    """Seconds of all others together, gathered for so long and until so many moves were made."""
 
+    seconds: float
+    least: int = 0
     moves: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
+    since: float = field(default_factory=time.monotonic)
+
+    @property
+    def is_enough(self) -> bool:
+        return time.monotonic() - self.since >= self.seconds and len(self.moves) >= self.least
 
     def row(self) -> dict[str, Any]:
         return {"moves": len(self.moves), **_percentiles("move", self.moves), **_percentiles("bot", self.bots)}
@@ -101,22 +108,22 @@ async def _look_on(guest: Guest, table: str) -> None:
                 await line.send(json.dumps({"do": "ready", "id": str(told["seq"])}))
 
 
-async def play_on(url: str, until: float, waits: Waits, seed: int) -> None:
+async def play_on(url: str, waits: Waits, seed: int) -> None:
     """One of the others: match after match, any legal moves."""
     guest, dice = await Guest(url).arrive(), random.Random(seed)
-    while time.monotonic() < until:
+    while not waits.is_enough:
         table = await guest.play(PLAYED)
         assert table is not None
         with suppress(WebSocketException, OSError):
             async with guest.at(table) as line:
-                await _one_match(line, until, waits, dice)
+                await _one_match(line, waits, dice)
     await guest.client.aclose()
 
 
-async def _one_match(line: Any, until: float, waits: Waits, dice: random.Random) -> None:
+async def _one_match(line: Any, waits: Waits, dice: random.Random) -> None:
     sent = asked = number = 0
     since_bot: float | None = None  # when a bot was asked
-    while time.monotonic() < until:
+    while not waits.is_enough:
         message = json.loads(await asyncio.wait_for(line.recv(), 120))
         now = time.monotonic()
         if message["type"] == "answer" and message["id"] == str(number):
@@ -142,16 +149,16 @@ async def _one_match(line: Any, until: float, waits: Waits, dice: random.Random)
 
 
 async def measure(
-    url: str, others: int, seconds: float, tables: int = 0, wanted: dict[str, Any] = ATTACKED
+    url: str, others: int, seconds: float, tables: int = 0, wanted: dict[str, Any] = ATTACKED, moves: int = 0
 ) -> dict[str, Any]:
-    """The waits of so many others, with or without an attack that was opened before."""
+    """The waits of so many others, with or without an attack that was opened before; it goes on until they made so many moves."""
     attacking, is_open, since = None, asyncio.Event(), time.monotonic()
     if tables:
         attacking = asyncio.create_task(attack(url, tables, wanted, is_open))
         await asyncio.wait([attacking, asyncio.create_task(is_open.wait())], return_when=asyncio.FIRST_COMPLETED)
         since = time.monotonic() - since
-    waits, until = Waits(), time.monotonic() + seconds
-    await asyncio.gather(*(play_on(url, until, waits, seed) for seed in range(others)))
+    waits = Waits(seconds, moves)
+    await asyncio.gather(*(play_on(url, waits, seed) for seed in range(others)))
     row = waits.row()
     if attacking is not None:
         row["opened_in_s"] = round(since, 1)

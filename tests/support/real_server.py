@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import subprocess
@@ -12,6 +13,7 @@ from contextlib import asynccontextmanager
 
 import uvicorn
 
+from support.forked import Forked
 from zastolye.core.refusal import Unusable
 from zastolye.server.app import App
 from zastolye.server.cluster.bus import Alone
@@ -22,6 +24,8 @@ from zastolye.server.store.sqlite import SqliteStore
 
 
 class Server:
+    is_forked = hasattr(os, "fork")  # else each is started from nothing, as with --long
+
     def __init__(self, folder, pace="0", store=None, bus="", more=()):
         self.folder, self.pace, self.port, self.bus, self.more = folder, pace, 0, bus, more
         self.store = store or f"sqlite:{folder / 'tables.db'}"
@@ -42,8 +46,13 @@ class Server:
             *self.more,
         ]
         with (self.folder / "log").open("ab") as log:
-            command = [sys.executable, "-m", "zastolye", *words, "--lang", "en"]
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            words += ["--lang", "en"]
+            command = [sys.executable, "-m", "zastolye", *words]
+            self.process = (
+                Forked(words, stderr=log)
+                if self.is_forked
+                else subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            )
         line = self.process.stdout.readline()
         assert line.startswith("Застолье is open at http://127.0.0.1:"), (line, (self.folder / "log").read_text())
         self.url = line.split()[-1]

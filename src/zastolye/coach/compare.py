@@ -3,6 +3,9 @@
 All candidates are tried in the same worlds with the same luck, so differences are paired. Half of the budget finds the best: after
 each stage the worse half leaves. The other half compares it with the played move on worlds that had no say in the choice, so the
 difference is not flattered by having been chosen, until it is told from noise or too small to matter.
+
+A large loss is measured a second time on fresh worlds, and the second figure is the one that counts: the first was looked at again
+because it was large, so it is flattered too. A played move that came out best meets the runner-up, if a large loss may hide there.
 """
 
 from __future__ import annotations
@@ -21,6 +24,8 @@ TOLD = 3.5  # standard errors after which a duel need not go on, looked at again
 CLEAR = 0.25  # and the error is no more than this part of the difference: marks lie at 2, 5 and 10 points
 SURELY = 4.0  # standard errors by which a candidate is out of the race
 MATTERS = 0.005  # half a point: less is no difference
+LARGE = 0.05  # five points: a loss from here on has to be found twice
+SECOND = 160  # worlds of the second look before anything is concluded from them
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
 STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
 POINT = 0.01
@@ -61,12 +66,15 @@ def compare(
 ) -> Compared:
     """`plays` is the budget in kernel steps. The same numbers give the same answer, to the last digit."""
     race = _Race(space, sight, moves, seed)
-    best = race.halve(played, plays // 2)
+    best, next_best = race.halve(played, plays // 2)
     gap, error = 0.0, 0.0
     if played is not None and best != played:
-        gap, error = race.duel(best, played, plays)
-        if gap < 0:
-            best, gap, error = played, 0.0, 0.0
+        gap, error = race.loss(best, played, plays, MATTERS)
+    elif played is not None and race.may_lose(next_best, played, LARGE):
+        best = next_best
+        gap, error = race.loss(best, played, plays, LARGE)
+    if played is not None and gap <= 0:
+        best, gap, error = played, 0.0, 0.0
     shares = [np.concatenate(both) for both in zip(race.samples, race.later, strict=True)]
     means, errors = [float(one.mean()) for one in shares], [_error(one) for one in shares]
     return Compared(means, errors, [len(one) for one in shares], best, gap, error, race.differ(best), race.plays)
@@ -92,9 +100,10 @@ class _Race:
             kept[candidate] = np.concatenate([kept[candidate], rolled.shares[:, column]])
         return rolled.shares
 
-    def halve(self, played: int | None, plays: int) -> int:
-        """The best candidate. After each stage the worse half leaves, and whoever is surely worse."""
+    def halve(self, played: int | None, plays: int) -> tuple[int, int]:
+        """The best candidate and the next best. After each stage the worse half leaves, and whoever is surely worse."""
         alive = list(range(len(self.moves)))
+        next_best = alive[-1]
         self._run(alive, FEWEST, self.samples)
         while len(alive) > 1:
             stages = math.ceil(math.log2(len(alive)))
@@ -102,25 +111,44 @@ class _Race:
             if worlds > 0:
                 self._run(alive, worlds, self.samples)
             alive.sort(key=lambda candidate: (-self.samples[candidate].mean(), candidate != played))
-            leader, half = alive[0], alive[1 : (len(alive) + 1) // 2]
+            leader, next_best, half = alive[0], alive[1], alive[1 : (len(alive) + 1) // 2]
             alive = [leader, *(one for one in half if self._lead(leader, one) <= SURELY)]
-        return alive[0]
+        return alive[0], next_best
+
+    def may_lose(self, next_best: int, played: int, much: float) -> bool:
+        """Whether the worlds tried so far leave room for a loss of so much against the runner-up."""
+        gaps = self.samples[next_best] - self.samples[played]
+        return float(gaps.mean()) + _error(gaps) >= much
 
     def _lead(self, leader: int, one: int) -> float:
         """By how many standard errors the leader is ahead, on the worlds that both were tried in."""
         gaps = self.samples[leader] - self.samples[one]
         return float(gaps.mean()) * SURE / _error(gaps)
 
-    def duel(self, best: int, played: int, plays: int) -> tuple[float, float]:
+    def loss(self, rival: int, played: int, plays: int, least: float) -> tuple[float, float]:
+        """What the played candidate loses against the rival, and the error of that. Less than `least` is not looked for.
+
+        The second look has a budget of its own: a seat that errs often is not judged more roughly elsewhere for it.
+        """
+        gap, error = self.duel(rival, played, plays, DUEL, least)
+        if gap >= LARGE and gap > error:
+            spent, worlds = self.plays, max(DUEL, min(SECOND, int(plays / (2 * self.cost))))
+            gap, error = self.duel(rival, played, spent + plays, worlds, MATTERS)
+            self.plays = spent
+        elif least >= LARGE:
+            return 0.0, 0.0
+        return gap, error
+
+    def duel(self, best: int, played: int, plays: int, worlds: int, least: float) -> tuple[float, float]:
         """How much more the first of two candidates promises, on fresh worlds, and the error of that."""
-        gaps, worlds = np.zeros(0), DUEL
+        gaps = np.zeros(0)
         while True:
             shares = self._run((best, played), worlds, self.later)
             gaps = np.concatenate([gaps, shares[:, 0] - shares[:, 1]])
             gap, error = float(gaps.mean()), _error(gaps)
             worlds = min(len(gaps), int((plays - self.plays) / (2 * self.cost)))
             is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
-            if worlds < FEWEST or is_told or abs(gap) + error < MATTERS:
+            if worlds < FEWEST or is_told or gap + error < least:
                 return gap, error
 
     def differ(self, best: int) -> bool:

@@ -20,13 +20,15 @@ DIGITS = 6  # kept of a share: far more than is known
 
 
 def mark_of(loss: float, error: float, seats: int, is_best: bool) -> Mark:
-    """A loss that is within its error is no error of the player's."""
+    """A loss that is within its error is no error of the player's; a large one must be at least twice its error."""
     small, middle, large = STEPS_OF_TWO if seats == 2 else STEPS
     if is_best:
         return "best"
     if loss <= error or loss < small:
         return "good"
-    return "inaccuracy" if loss < middle else "mistake" if loss < large else "blunder"
+    if loss < middle or loss < 2 * error:
+        return "inaccuracy"
+    return "mistake" if loss < large else "blunder"
 
 
 def moves_of(sight: Sight, seed: int, played: Sequence[int] | None = None) -> tuple[list[WholeMove], int | None]:

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots import LEVELS
-from zastolye.coach import Analysis, Player
+from zastolye.coach import Player
 from zastolye.coach.figures import AtSeats
 from zastolye.coach.luck import moments
 from zastolye.coach.timeline import timeline_of
@@ -19,6 +19,7 @@ from zastolye.core.game import Game
 from zastolye.lab.coached import Job, play, run_jobs
 
 Rows = npt.NDArray[np.float64]
+Judged = tuple[Sequence[str], Sequence[Player]]  # a match: who sat where, and what became of each seat
 STRONG = 4  # habits are those of this level and above
 
 
@@ -36,22 +37,22 @@ class Losses:
     seats: int
 
 
-def mixed_jobs(game: Game, seats: int, matches: int, seed: int, each: int, for_luck: int) -> list[Job]:
-    """Matches of mixed levels: every seat has every level equally often."""
-    levels = list(LEVELS)
-    bots = [
-        tuple(f"level:{levels[(number + 2 * seat) % len(levels)]}" for seat in range(seats))
-        for number in range(matches)
-    ]
-    return [Job(game.name, seats, bots[number], seed + number, each, for_luck) for number in range(matches)]
+def mixed_job(game: Game, seats: int, number: int, seed: int, each: int, for_luck: int) -> Job:
+    """Match `number` of mixed levels: over five of them every seat has every level."""
+    levels = [LEVELS[(number + 2 * seat) % len(LEVELS)] for seat in range(seats)]
+    return Job(game.name, seats, tuple(f"level:{level}" for level in levels), seed + number, each, for_luck)
 
 
-def losses(jobs: Sequence[Job], found: Sequence[Analysis]) -> list[Losses]:
+def losses(found: Sequence[Judged]) -> list[Losses]:
     by_level: dict[int, list[Player]] = {}
-    for job, analysis in zip(jobs, found, strict=True):
-        for player in analysis.players:
-            by_level.setdefault(int(job.bots[player.seat].partition(":")[2]), []).append(player)
+    for bots, players in found:
+        for player in players:
+            by_level.setdefault(level_at(bots, player), []).append(player)
     return [_losses(level, players) for level, players in sorted(by_level.items())]
+
+
+def level_at(bots: Sequence[str], player: Player) -> int:
+    return int(bots[player.seat].partition(":")[2])
 
 
 def _losses(level: int, players: Sequence[Player]) -> Losses:
@@ -96,12 +97,12 @@ def falling(levels: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
     return found
 
 
-def habits_of(jobs: Sequence[Job], found: Sequence[Analysis]) -> dict[str, float]:
+def habits_of(found: Sequence[Judged]) -> dict[str, float]:
     """How often strong players choose each kind, of all choices of its group."""
     times: Counter[str] = Counter()
-    for job, analysis in zip(jobs, found, strict=True):
-        for player in analysis.players:
-            if int(job.bots[player.seat].partition(":")[2]) >= STRONG:
+    for bots, players in found:
+        for player in players:
+            if level_at(bots, player) >= STRONG:
                 times.update({habit.kind: habit.times for habit in player.habits})
     of: Counter[str] = Counter()
     for kind, count in times.items():
@@ -109,19 +110,20 @@ def habits_of(jobs: Sequence[Job], found: Sequence[Analysis]) -> dict[str, float
     return {kind: round(count / of[kind.partition(".")[0]], 3) for kind, count in sorted(times.items()) if count}
 
 
-def measure_levels(
-    game: Game, before: AtSeats, seats: int, matches: int, seed: int, each: int, workers: int
-) -> AtSeats:
+def analyse_levels(game: Game, seats: int, matches: int, seed: int, each: int, workers: int) -> list[Judged]:
+    """So many matches of mixed levels, played and analysed."""
+    jobs = [mixed_job(game, seats, number, seed, each, 0) for number in range(matches)]
+    return [(job.bots, one.players) for job, one in zip(jobs, run_jobs(jobs, workers), strict=True)]
+
+
+def with_levels(before: AtSeats, found: Sequence[Judged]) -> AtSeats:
     """The figures of one number of seats with levels and habits measured again."""
-    jobs = mixed_jobs(game, seats, matches, seed, each, 0)
-    found = list(run_jobs(jobs, workers))
-    levels = falling([(one.level, one.part) for one in losses(jobs, found)])
-    return msgspec.structs.replace(before, levels=levels, leveled=matches, habits=habits_of(jobs, found))
+    levels = falling([(one.level, one.part) for one in losses(found)])
+    return msgspec.structs.replace(before, levels=levels, leveled=len(found), habits=habits_of(found))
 
 
-def measure_luck(game: Game, before: AtSeats, seats: int, matches: int, seed: int, for_luck: int) -> AtSeats:
+def with_luck(before: AtSeats, luck: Rows, results: Rows) -> AtSeats:
     """The figures of one number of seats with β and what luck explains measured again."""
-    luck, results = luck_and_results(game, seats, matches, seed, for_luck)
     beta = beta_of(luck, results)
     explained = round(explained_by(luck, results, beta), 3)
-    return msgspec.structs.replace(before, beta=round(beta, 3), explained=explained, lucky=matches)
+    return msgspec.structs.replace(before, beta=round(beta, 3), explained=explained, lucky=len(luck))

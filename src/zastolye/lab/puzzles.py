@@ -1,12 +1,13 @@
 """Makes puzzles: bots play, the coach weighs every decision, and what has one clearly best move is kept, rated by how our levels do.
 
-What is cheap comes first: few rollouts pass over nearly all decisions, then our levels try, and many rollouts with other luck confirm.
+What is cheap comes first: few rollouts pass over nine decisions of ten, the strongest level tries once, many rollouts with other luck
+confirm, and then all levels try many times. In one match no answer is asked for twice: a moment later it is mostly the same question.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 import msgspec
 
@@ -23,6 +24,7 @@ PLAYERS = ("level:2", "policy", "level:3", "search:200")  # who play the matches
 WAY: Way = "compiled"
 GLANCE, LOOK = 20_000, 400_000  # kernel steps for a first and for a second weighing
 LEAST = 0.05  # win share between the best and the next move
+PROMISING = 0.03  # the same at a first glance, which is rough
 SURE = 1.5  # times the errors of both (half of 95 % intervals): by so much the margin is told from noise
 AGREED = 75  # per cent: the strongest level searches another way, and has to find the same move so often
 MOST_OF_A_MATCH = 6
@@ -44,7 +46,7 @@ def make(game: Game, seats: int, seed: int) -> Iterator[Puzzle | None]:
 
 def _from_match(game: Game, seats: int, luck: Luck) -> Iterator[Puzzle]:
     match = Match(game, seats, way=WAY)
-    players, found = [find_bot(PLAYERS[luck.below(len(PLAYERS))]) for _ in range(seats)], 0
+    players, asked = [find_bot(PLAYERS[luck.below(len(PLAYERS))]) for _ in range(seats)], set[str]()
     while not match.is_over:
         if match.to_shuffle:
             match.shuffle(_order(match.to_shuffle, luck))
@@ -52,8 +54,8 @@ def _from_match(game: Game, seats: int, luck: Luck) -> Iterator[Puzzle]:
         awaited = match.to_act
         seat = awaited[luck.below(len(awaited))]
         sight = Sight(match.engine.apart(), match.seen_state(seat), seat)
-        if found < MOST_OF_A_MATCH and (puzzle := _puzzle(match, sight, luck)) is not None:
-            found += 1
+        if len(asked) < MOST_OF_A_MATCH and (puzzle := _puzzle(match, sight, luck, asked)) is not None:
+            asked.add(puzzle.best)
             yield puzzle
         match.play(seat, game.notation.write(players[seat].choose(sight, _own(luck, sight))))
 
@@ -70,21 +72,21 @@ def _own(luck: Luck, sight: Sight) -> Luck:
     return Luck(luck.below(1 << 30), sight.engine.way)
 
 
-def _puzzle(match: Match, sight: Sight, luck: Luck) -> Puzzle | None:
-    """What this seat is asked now, if it is worth asking."""
+def _puzzle(match: Match, sight: Sight, luck: Luck, asked: Set[str]) -> Puzzle | None:
+    """What this seat is asked now, if it is worth asking and the answer is none of those asked for already."""
     if not 2 <= len(sight.legal) <= MOST_MOVES:
         return None
     glance = values(sight, _own(luck, sight), GLANCE)
-    if len(glance) < 2 or margin(glance) < LEAST:
-        return None
     best = glance[0].move
-    if not plays(of_level(LEVELS[-1], hurries=True), sight, best, luck):
+    if len(glance) < 2 or margin(glance) < PROMISING or best in asked:
         return None
-    solved = success(sight, best, luck)
-    if solved[0] > TOO_EASY or solved[-1] < AGREED:
+    if not plays(of_level(LEVELS[-1], hurries=True), sight, best, luck):
         return None
     look = values(sight, _own(luck, sight), LOOK)
     if look[0].move != best or not is_clear(look):
+        return None
+    solved = success(sight, best, luck)
+    if solved[0] > TOO_EASY or solved[-1] < AGREED:
         return None
     kept = [Promised(one.move, round(one.share, DIGITS), round(one.error, DIGITS)) for one in look[:KEPT_VALUES]]
     start = redeal(match, sight.seat, _own(luck, sight))  # hidden things need not lie as they did

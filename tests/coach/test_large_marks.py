@@ -1,0 +1,59 @@
+"""A large mark is found twice before it is shown: once where it was looked for, and once on worlds that had no say in that."""
+
+import numpy as np
+import pytest
+
+from zastolye.coach.compare import DUEL, FEWEST, LARGE, compare
+from zastolye.coach.decisions import mark_of
+from zastolye.coach.workspace import Rolled
+
+PLAYED, OTHER = 0, 1
+BUDGET = 4000
+HALVING = BUDGET // 2 // 2  # worlds in which two candidates are tried before the duel, a step each
+
+
+class Dealt:
+    """A workspace whose worlds are written down: the share of the other move, by the number of the world; the played one has 0.3."""
+
+    def __init__(self, share_in):
+        self.share_in, self.spread = share_in, np.random.default_rng(1)
+
+    def roll(self, sight, moves, tried, seed, first, worlds):
+        noise = self.spread.normal(0, 0.1, worlds)
+        columns = {PLAYED: noise + 0.3, OTHER: noise + [self.share_in(first + k) for k in range(worlds)]}
+        return Rolled(np.stack([columns[one] for one in tried], 1), worlds * len(tried), np.zeros(0), np.zeros(0))
+
+
+def judged(share_in, budget=BUDGET):
+    return compare(Dealt(share_in), None, ["played", "other"], PLAYED, 1, budget)
+
+
+def test_a_large_loss_that_fresh_worlds_do_not_show_again_is_none():
+    found = judged(lambda world: 0.45 if world < HALVING + DUEL else 0.3 + 0.001 * (-1) ** world)
+    assert found.loss < 0.01 < LARGE
+
+
+def test_a_large_loss_that_is_found_again_stays_and_is_the_second_figure():
+    found = judged(lambda world: 0.50 if world < HALVING + DUEL else 0.40)
+    assert found.best == OTHER and found.loss == pytest.approx(0.10, abs=0.01)
+
+
+def test_the_second_look_takes_nothing_from_the_next_decisions():
+    assert judged(lambda world: 0.5).plays <= BUDGET
+
+
+def test_a_played_move_that_seems_best_by_few_worlds_meets_the_runner_up():
+    """Where the best was looked for the other move was by turns far worse and far better, by bad luck a little worse in all."""
+    found = judged(lambda world: (0.59 if world % 2 else -0.01) if world < 50 else 0.45, 200)
+    assert found.best == OTHER and found.loss == pytest.approx(0.15, abs=0.01)
+
+
+def test_a_played_move_that_is_surely_best_does_not_pay_for_a_duel():
+    assert judged(lambda world: 0.1).plays == 2 * max(FEWEST, HALVING)
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "mark"), [(0.08, 0.05, "inaccuracy"), (0.2, 0.11, "inaccuracy"), (0.2, 0.09, "blunder")]
+)
+def test_a_large_mark_is_at_least_twice_its_error(loss, error, mark):
+    assert mark_of(loss, error, 4, False) == mark
