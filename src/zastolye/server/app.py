@@ -51,16 +51,18 @@ from zastolye.server.http.ratings import Ratings
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.security import SecurityMiddleware
-from zastolye.server.http.services import Services
+from zastolye.server.http.services import REPORTS, Services
 from zastolye.server.http.sessions import Sessions
 from zastolye.server.http.static_files import pages
 from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
+from zastolye.server.http.tries import Tries
 from zastolye.server.matchmaking.matchmaker import Matchmaker
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.outbox import Outbox
+from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store import Store
 
 GROUPS = {
@@ -127,6 +129,8 @@ class App:
             ties=Ties(presence),
             contests=contests,
             director=director,
+            tries=Tries(self.store),
+            reports=SharedBuckets(self.store, "report", REPORTS, REPORTS / 3600),
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
