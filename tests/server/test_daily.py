@@ -234,6 +234,31 @@ def test_nobody_else_has_a_socket_there(tmp_path):
     told(tmp_path, tell)
 
 
+def test_whoever_looks_at_a_table_over_midnight_is_told_that_it_is_open(tmp_path):
+    """No event says so: the update that was sent before, and those that are remembered, are of yesterday."""
+
+    async def tell(here):
+        anna = await here.guest("Аня")
+        made = await open_deal(anna)
+        await anna.play(here.app, made["table"], first)
+        url = f"ws://127.0.0.1:{here.port}/api/tables/{made['table']}/socket"
+        async with connect(url, additional_headers={"cookie": f"zastolye={anna.http.cookies['zastolye']}"}) as line:
+
+            async def shown():
+                while (told := json.loads(await asyncio.wait_for(line.recv(), 10)))["type"] != "update":
+                    pass
+                return told
+
+            before = await shown()
+            assert before["status"] == "over" and before["is_sealed"]
+            here.at(NOON + 86_400.0)
+            after = await shown()
+            assert after["seq"] == before["seq"] and not after.get("is_sealed")
+        assert not (await anna.ask("GET", f"/api/tables/{made['table']}")).get("is_sealed")
+
+    told(tmp_path, tell)
+
+
 def test_a_link_preview_does_not_say_whose_it_is(tmp_path):
     async def tell(here):
         anna = await here.guest("Аняанна")

@@ -131,6 +131,31 @@ def test_who_is_blocked_does_not_sit_invite_nor_see_and_is_not_heard(server):
     assert lines(anna, table) == lines(vera, table)
 
 
+def reactions(seat, mark):
+    """The reactions that came up to this line of chat, by seat."""
+    shown = []
+    for message in seat.messages():
+        if message["type"] == "reaction":
+            shown.append(message["seat"])
+        if any(line["words"] == mark for line in message.get("talk", [])):
+            break
+    return shown
+
+
+def test_who_blocks_somebody_is_not_shown_how_they_react(server):
+    anna, boris, vera = people(server, "Аня", "Боря", "Вера")
+    table = table_of(anna)
+    for one in (boris, vera):
+        command(one, table, "sit")
+    tie(anna, boris, "block")
+    with anna.at(table) as hers, vera.at(table) as others:
+        for one in (boris, vera):
+            command(one, table, "react", **{"with": "bravo"})
+        command(vera, table, "say", words="вот")
+        assert reactions(others, "вот") == [1, 2]
+        assert reactions(hers, "вот") == [2]
+
+
 def test_a_rematch_is_without_whom_the_host_has_blocked_by_then(server):
     anna, boris = people(server, "Аня", "Боря")
     table = table_of(anna)
@@ -194,7 +219,12 @@ def test_blocks_presence_and_invitations_work_over_two_processes(a_server, tmp_p
     command(anna, table, "say", words="слышно?")
     eventually(lambda: lines(anna, table) == ["слышно?"])
     assert lines(boris, table) == []
+    with anna.at(table) as hers, boris.at(table) as his:
+        for player in (anna, boris):
+            command(player, table, "react", **{"with": "bravo"})
+        command(boris, table, "say", words="вот")
+        assert (reactions(hers, "вот"), reactions(his, "вот")) == ([0, 1], [1])
     assert refused_command(anna, own, "sit") == "not-welcome"
     tie(boris, anna, "unblock")
-    eventually(lambda: lines(boris, table) == ["слышно?"])
+    eventually(lambda: lines(boris, table) == ["слышно?", "вот"])
     assert not one.faults() and not two.faults()

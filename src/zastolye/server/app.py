@@ -23,6 +23,7 @@ from zastolye.server.contests.director import Director
 from zastolye.server.contests.names import NamesInContests
 from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
+from zastolye.server.daily.midnight import Midnight
 from zastolye.server.friends.presence import Presence
 from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
@@ -50,16 +51,18 @@ from zastolye.server.http.ratings import Ratings
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.security import SecurityMiddleware
-from zastolye.server.http.services import Services
+from zastolye.server.http.services import REPORTS, Services
 from zastolye.server.http.sessions import Sessions
 from zastolye.server.http.static_files import pages
 from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
+from zastolye.server.http.tries import Tries
 from zastolye.server.matchmaking.matchmaker import Matchmaker
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.outbox import Outbox
+from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store import Store
 
 GROUPS = {
@@ -126,6 +129,8 @@ class App:
             ties=Ties(presence),
             contests=contests,
             director=director,
+            tries=Tries(self.store),
+            reports=SharedBuckets(self.store, "report", REPORTS, REPORTS / 3600),
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
@@ -137,6 +142,7 @@ class App:
         registry.tasks.start(ladder.run(), "ladder")
         registry.tasks.start(erasures.watch(), "erasures")
         registry.tasks.start(daily.watch(), "deals of the day")
+        registry.tasks.start(Midnight(registry).watch(), "midnight")
         await registry.standing.read_words()
         registry.tasks.start(registry.standing.watch(), "standing")
         presence.start()

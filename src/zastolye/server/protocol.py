@@ -293,7 +293,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     )
 
 
-Told = Update | Answer | Present | Reaction | Ping
+Signal = Present | Reaction  # passed on to whoever is connected, and not kept
+Told = Update | Answer | Signal | Ping
 
 _commands = msgspec.json.Decoder(AnyCommand)
 

@@ -68,7 +68,7 @@ class Presence:
         shown = protocol.Present([seat for seat, chair in enumerate(chairs) if chair.player in here], self.watchers)
         if shown != self._shown:
             self._shown = shown
-            self.table.broadcast(shown)
+            self.table.signal(shown)
 
     def overdue(self) -> list[tuple[int, int | None]]:
         """Seats, with their decisions (none in a recess), whose players are waited for and have been gone for longer than the

@@ -22,9 +22,10 @@ class NewEvents(Message, frozen=True):
 
 
 class Broadcast(Message, frozen=True):
-    """Something for all connections at the table that is not kept: presence, a reaction."""
+    """A signal for the connections at the table, which is not kept; with `only`, for those of this player."""
 
-    words: str
+    signal: protocol.Signal
+    only: str = ""
 
 
 class Forward(Message, frozen=True):

@@ -8,7 +8,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.friends.pages import INVITED
 from zastolye.server.friends.presence import Presence
 from zastolye.server.hosting.table import Table
-from zastolye.server.sockets.limits import Buckets
+from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store.friends import Relation
 
 HOUR = 3600.0  # seconds
@@ -24,13 +24,13 @@ class Ties:
 
     def __init__(self, presence: Presence) -> None:
         self.presence, self.registry, self.store = presence, presence.registry, presence.store
-        self._changes = Buckets(CHANGES, CHANGES / HOUR)
-        self._invitations = Buckets(INVITATIONS, INVITATIONS / HOUR)
+        self._changes = SharedBuckets(self.store, "tie", CHANGES, CHANGES / HOUR)
+        self._invitations = SharedBuckets(self.store, "invitation", INVITATIONS, INVITATIONS / HOUR)
 
     async def change(self, player: str, other: str, what: What) -> Relation:
         """Follow, block, or the contrary; what holds between the two afterwards."""
         await self._check(player, other)
-        if not self._changes.take(player):
+        if await self._changes.take(player):
             raise Unusable("too-many-requests")
         follows, blocks = await self.store.count_ties(player)
         if what == "follow" and follows >= MOST_FOLLOWS:
@@ -69,7 +69,7 @@ class Ties:
         relation = await self.store.relation(player, other)
         if not relation.is_follower or await self.store.is_blocked(player, other):
             raise Unusable("invite-stranger")
-        if not self._invitations.take(player):
+        if await self._invitations.take(player):
             raise Unusable("too-many-requests")
         if not await self.store.invite(table.id, player, other, GOOD_FOR):
             raise Unusable("invited-before")

@@ -134,6 +134,7 @@ class Housekeeper:
         await self.store.forget_contests(now - settings.keep_running, now - settings.keep_records)
         await self.store.forget_sessions(SESSION_KEPT)
         await self.store.forget_invitations()
+        await self.store.forget_buckets()
         await self.store.forget_reports(now - settings.keep_records)
         for table in list(self.registry.tables.values()):
             if now - table.last_event > IDLE and table.may_be_dropped:

@@ -186,10 +186,7 @@ class OwnedTable(Table):
         seat, reaction = permissions.own_seat(self.state, player), command.with_
         self.host.standing.may_talk(player)
         self.chat_limits.check(self.state, player, "reaction", self.time())
-        if self.host.standing.is_shadowed(player):
-            self.whisper(player, protocol.Reaction(seat, reaction))
-        else:
-            self.broadcast(protocol.Reaction(seat, reaction))
+        self.signal(protocol.Reaction(seat, reaction), player if self.host.standing.is_shadowed(player) else "")
         return protocol.Answer(command.id, seq=self.state.seq)
 
     async def _again(self, player: str, command: protocol.Again) -> protocol.Answer:
@@ -344,11 +341,10 @@ class OwnedTable(Table):
             return False
         return not state.terms.days or state.is_bots_move or 0.0 < state.due < self.host.now() + NEARLY_OUT
 
-    def broadcast(self, message: protocol.Present | protocol.Reaction) -> None:
-        """To everybody at the table, over whatever process."""
-        self.broadcast_here(message)
-        words = msgspec.json.encode(message).decode()
-        self.host.cluster.notify(messages.table_channel(self.id), messages.Broadcast(self.id, words))
+    def signal(self, signal: protocol.Signal, only: str = "") -> None:
+        """To everybody at the table, or to `only` one player, over whatever process."""
+        self.signal_here(signal, only)
+        self.host.cluster.notify(messages.table_channel(self.id), messages.Broadcast(self.id, signal, only))
 
     def drop(self) -> None:
         """With its timers and its bots."""

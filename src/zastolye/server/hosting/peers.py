@@ -50,7 +50,7 @@ class Peers:
             case messages.Connected() if isinstance(table, OwnedTable):
                 table.presence_reported(message.process, message.people)
             case messages.Broadcast() if isinstance(table, RemoteTable):
-                table.broadcast_here(message.words.encode())
+                table.signal_here(message.signal, message.only)
             case messages.NewEvents() if isinstance(table, RemoteTable) and message.seq > table.state.seq:
                 self.registry.start(table.catch_up())
             case _:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 
-import msgspec
-
 from zastolye.core.language import Language, speaker
 from zastolye.server import protocol
 from zastolye.server.cluster.messages import Connected, process_channel
@@ -17,8 +15,6 @@ from zastolye.server.tables import events as ev
 PATIENCE = 8.0  # seconds in which a command finds an owner that answers, old or new
 ANSWER_TIMEOUT = 2.0  # seconds given to one owner
 RETRY_DELAY = 0.2
-
-_signals = msgspec.json.Decoder(protocol.Present | protocol.Reaction)
 
 
 class RemoteTable(Table):
@@ -69,10 +65,10 @@ class RemoteTable(Table):
     def watchers(self) -> int:
         return self._present.watchers
 
-    def broadcast_here(self, message: protocol.Present | protocol.Reaction | bytes) -> None:
-        if isinstance(message, bytes) and isinstance(told := _signals.decode(message), protocol.Present):
-            self._present = told
-        super().broadcast_here(message)
+    def signal_here(self, signal: protocol.Signal, only: str = "") -> None:
+        if isinstance(signal, protocol.Present):
+            self._present = signal
+        super().signal_here(signal, only)
 
     async def catch_up(self) -> None:
         """Read and apply the events that are new in the store, and publish them here."""

@@ -40,6 +40,9 @@ class Connection(Protocol):
     def flush_soon(self) -> None:
         """The same at the end of this turn of the event loop."""
 
+    def show_again(self) -> None:
+        """Send the table again, though no event is new."""
+
     def send(self, message: bytes) -> None:
         """Something that is not part of an update: an answer, a reaction. It goes out after the update it belongs to."""
 
@@ -193,17 +196,19 @@ class Table(ABC):
         for connection in list(self.connections):
             connection.flush()
 
-    def broadcast_here(self, message: protocol.Present | protocol.Reaction | bytes) -> None:
-        """To everybody who looks now, and to nobody later."""
-        encoded = message if isinstance(message, bytes) else msgspec.json.encode(message)
-        for connection in self.connections:
-            connection.send(encoded)
+    def publish_again(self) -> None:
+        """Send everybody here the table anew: something in it has changed by time alone, without an event."""
+        self.updates.forget()
+        for connection in list(self.connections):
+            connection.show_again()
 
-    def whisper(self, player: str, message: protocol.Reaction) -> None:
-        """To the connections of one person here."""
+    def signal_here(self, signal: protocol.Signal, only: str = "") -> None:
+        """To everybody who looks now, or to `only` this player. Whoever blocks somebody is not shown how they react."""
+        by = self.state.chairs[signal.seat].player if isinstance(signal, protocol.Reaction) else ""
+        encoded, blocked_by = msgspec.json.encode(signal), self.host.standing.blocked_by
         for connection in self.connections:
-            if connection.player == player:
-                connection.send(msgspec.json.encode(message))
+            if only in ("", connection.player) and not (by and by in blocked_by(connection.player)):
+                connection.send(encoded)
 
     def drop(self) -> None:
         """Let go of the table: another process owns it, or nobody needs it. Its connections look it up again."""

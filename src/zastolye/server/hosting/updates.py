@@ -39,7 +39,7 @@ encode = msgspec.json.encode
 class Frame(NamedTuple):
     """The table around the match, in one language: it stays as it is while moves are made and no clock runs."""
 
-    since: tuple[int, str]  # the last event that was no move, and the status
+    since: tuple[int, str, bool]  # the last event that was no move, the status, and whether the deal is a secret
     written: bytes  # an update with nothing of a seat's own, after its number and without the closing brace
 
 
@@ -118,7 +118,7 @@ class Updates:
 
     def _frame(self, language: Language) -> bytes:
         state, status = self.table.state, self.table.state.status
-        since, frame = (state.arranged, status), self._frames.get(language)
+        since, frame = (state.arranged, status, self._is_sealed), self._frames.get(language)
         if frame is None or frame.since != since or state.terms.clock.move is not None:
             written = encode(self._around(language)).removeprefix(UPDATE + b"0").removesuffix(b"}")
             frame = self._frames[language] = Frame(since, written)
@@ -146,8 +146,14 @@ class Updates:
             terms=state.terms if state.status == "open" else None,
             daily=state.terms.daily,
             contest=state.terms.contest,
-            is_sealed=state.is_sealed or daily.is_sealed(state.terms.daily, self.table.host.now()),
+            is_sealed=self._is_sealed,
         )
+
+    @property
+    def _is_sealed(self) -> bool:
+        """Whether others still have to play this deal; that of a day is opened by time alone."""
+        state = self.table.state
+        return state.is_sealed or daily.is_sealed(state.terms.daily, self.table.host.now())
 
     def _recess(self, match: Match) -> protocol.RecessSeen:
         ends = self.table.state.recess_ends

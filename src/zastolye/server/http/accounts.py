@@ -38,23 +38,23 @@ class Accounts:
     async def sign_up(self, request: Request) -> Response:
         """The guest keeps the id, and so everything."""
         session, given = await self.auth.browser(request), await read(request, schemas.Credentials)
-        self.tries.from_address(request)
-        self.tries.of_new(session.player)
+        await self.tries.from_address(request)
+        await self.tries.of_new(session.player)
         codes = await self.accounts.sign_up(session.player, given.login, given.password)
         await self.store.session_proved(session.id, self.auth.now())
         return answer(schemas.Codes(codes), 201)
 
     async def sign_in(self, request: Request) -> Response:
         given = await read(request, schemas.Credentials)
-        self.tries.from_address(request)
-        self.tries.of_account(key_of(given.login))
+        await self.tries.from_address(request)
+        await self.tries.of_account(key_of(given.login))
         player = await self.accounts.sign_in(given.login, given.password)
         return await enter(self.services, request, player, self.auth.now())
 
     async def recover(self, request: Request) -> Response:
         """Sign in with a recovery code, which is used up."""
         given = await read(request, schemas.Code)
-        self.tries.from_address(request)
+        await self.tries.from_address(request)
         return await enter(self.services, request, await self.accounts.recover(given.code), self.auth.now())
 
     async def sign_out(self, request: Request) -> Response:
@@ -74,8 +74,8 @@ class Accounts:
         """All other sessions end: whoever knew the old password is out."""
         session, given = await self.auth.proved(request), await read(request, schemas.NewPassword)
         await self.accounts.of(session.player)
-        self.tries.from_address(request)
-        self.tries.of_new(session.player)
+        await self.tries.from_address(request)
+        await self.tries.of_new(session.player)
         await self.accounts.set_password(session.player, given.login, given.password)
         await self._end_others(session)
         return answer(await self._seen(session))
@@ -114,8 +114,8 @@ class Accounts:
     async def _check(self, request: Request, session: Session, proof: schemas.Proof) -> None:
         """Exactly one credential, and of this account; Unusable if it is not."""
         await self.accounts.of(session.player)
-        self.tries.from_address(request)
-        self.tries.of_account(session.player)
+        await self.tries.from_address(request)
+        await self.tries.of_account(session.player)
         if proof.password:
             await self.accounts.prove_by_password(session.player, proof.password)
         elif proof.code:

@@ -19,6 +19,6 @@ class Exports:
 
     async def export(self, request: Request) -> Response:
         player = (await self.auth.browser(request)).player
-        self.services.tries.of_export(player)
+        await self.services.tries.of_export(player)
         written = export(self.store, player, self.services.registry.replay, self.services.registry.now())
         return StreamingResponse(written, media_type="application/json", headers={"content-disposition": FILE})

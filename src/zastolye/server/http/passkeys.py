@@ -28,7 +28,7 @@ class Passkeys:
         await read(request, Nothing)
         if await self.store.has_account(session.player):
             await self.auth.proved(request)
-        self.tries.from_address(request)
+        await self.tries.from_address(request)
         name = await self.services.name_of(session.player)
         return answer(schemas.Options(await self.passkeys.ask_to_make(site(request), session.player, name)))
 
@@ -37,7 +37,7 @@ class Passkeys:
         is_new = not await self.store.has_account(session.player)
         if not is_new:
             await self.auth.proved(request)
-        self.tries.from_address(request)
+        await self.tries.from_address(request)
         name = given.name or name_of_browser(request.headers.get("user-agent", ""))
         await self.passkeys.make(site(request), session.player, given.passkey, name)
         codes = await self.accounts.open(session.player) if is_new else []
@@ -49,12 +49,12 @@ class Passkeys:
         """For signing in; or, with `is_mine`, for proving who one is."""
         given = await read(request, schemas.WhichPasskey)
         player = (await self.auth.browser(request)).player if given.is_mine else ""
-        self.tries.from_address(request)
+        await self.tries.from_address(request)
         return answer(schemas.Options(await self.passkeys.ask_to_sign(site(request), player)))
 
     async def sign_in(self, request: Request) -> Response:
         given = await read(request, schemas.SignedPasskey)
-        self.tries.from_address(request)
+        await self.tries.from_address(request)
         player = await self.passkeys.signed_by(site(request), given.passkey)
         if not await self.store.has_account(player):
             await self.accounts.open(player)  # its sign-up was cut short after the passkey was kept

@@ -26,6 +26,7 @@ from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.sockets.outbox import Outbox
+from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store import Index, Store
 from zastolye.server.tables.codes import as_code
 
@@ -55,11 +56,11 @@ class Services:
     ties: Ties
     contests: Repository
     director: Director
-    tries: Tries = field(default_factory=Tries)
+    tries: Tries
+    reports: SharedBuckets  # by player
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
-    reports: Buckets = field(default_factory=lambda: Buckets(REPORTS, REPORTS / 3600))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:

@@ -8,7 +8,9 @@ from ipaddress import ip_address, ip_network
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
-from zastolye.server.sockets.limits import Buckets, is_this_machine
+from zastolye.server.sockets.limits import is_this_machine
+from zastolye.server.sockets.shared_limits import SharedBuckets
+from zastolye.server.store import Store
 
 ADDRESS, ADDRESS_PER_SECOND = 30.0, 0.1  # tries of one address: passwords, codes, passkeys, new accounts
 ACCOUNT, ACCOUNT_PER_SECOND = 10.0, 1 / 60  # passwords tried for one login name, or in one account
@@ -18,29 +20,29 @@ EXPORTS, EXPORTS_PER_SECOND = 3.0, 1 / 600  # of one person: each replays all th
 
 
 class Tries:
-    """Every check of a credential takes one from its buckets, whatever comes of it. They are of this process alone."""
+    """Every check of a credential takes one from its buckets, whatever comes of it. They are counted over all processes."""
 
-    def __init__(self) -> None:
-        self._addresses = Buckets(ADDRESS, ADDRESS_PER_SECOND)
-        self._accounts = Buckets(ACCOUNT, ACCOUNT_PER_SECOND)
-        self._new = Buckets(NEW, NEW_PER_SECOND)
-        self._exports = Buckets(EXPORTS, EXPORTS_PER_SECOND)
+    def __init__(self, store: Store) -> None:
+        self._addresses = SharedBuckets(store, "address", ADDRESS, ADDRESS_PER_SECOND)
+        self._accounts = SharedBuckets(store, "account", ACCOUNT, ACCOUNT_PER_SECOND)
+        self._new = SharedBuckets(store, "new account", NEW, NEW_PER_SECOND)
+        self._exports = SharedBuckets(store, "export", EXPORTS, EXPORTS_PER_SECOND)
 
-    def from_address(self, connection: HTTPConnection) -> None:
+    async def from_address(self, connection: HTTPConnection) -> None:
         """This machine is not limited, as it is not in what it may request: a proxy that is not believed would be everybody."""
         host = connection.client.host if connection.client else ""
         if not is_this_machine(host):
-            _take(self._addresses, _network(host))
+            await _take(self._addresses, _network(host))
 
-    def of_account(self, key: str) -> None:
+    async def of_account(self, key: str) -> None:
         """By the key of a login name or the id of a player; there need be no such account."""
-        _take(self._accounts, key)
+        await _take(self._accounts, key)
 
-    def of_new(self, player: str) -> None:
-        _take(self._new, player)
+    async def of_new(self, player: str) -> None:
+        await _take(self._new, player)
 
-    def of_export(self, player: str) -> None:
-        _take(self._exports, player)
+    async def of_export(self, player: str) -> None:
+        await _take(self._exports, player)
 
 
 def _network(host: str) -> str:
@@ -52,6 +54,6 @@ def _network(host: str) -> str:
     return str(ip_network((address, 64), strict=False)) if address.version == 6 else host
 
 
-def _take(buckets: Buckets, key: str) -> None:
-    if not buckets.take(key):
-        raise Unusable("too-many-tries", seconds=math.ceil(buckets.wait(key)) or 1)
+async def _take(buckets: SharedBuckets, key: str) -> None:
+    if wait := await buckets.take(key):
+        raise Unusable("too-many-tries", seconds=math.ceil(wait))

@@ -67,6 +67,10 @@ class TableConnection:
     def flush_soon(self) -> None:
         self.outbox.soon(self)
 
+    def show_again(self) -> None:
+        self.is_first = True
+        self.flush_soon()
+
     def send(self, message: bytes) -> None:
         self._pending.append(message)
         self.flush_soon()

@@ -45,11 +45,6 @@ class Buckets:
         bucket = self._buckets.get(key)
         return bucket is not None and bucket.left < 1
 
-    def wait(self, key: str) -> float:
-        """Seconds until `take` says yes again; 0 if it would now."""
-        bucket = self._buckets.get(key)
-        return max(0.0, (1 - bucket.left) / self.per_second) if bucket else 0.0
-
     def _of(self, key: str) -> Bucket:
         bucket = self._buckets.pop(key, None) or Bucket(self.burst, self.per_second)
         self._buckets[key] = bucket

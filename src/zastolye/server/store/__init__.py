@@ -21,6 +21,7 @@ from zastolye.server.store.daily import DailyStore
 from zastolye.server.store.days import DaysStore
 from zastolye.server.store.fair_play import FairPlayStore
 from zastolye.server.store.friends import FriendsStore
+from zastolye.server.store.limits import LimitStore
 from zastolye.server.store.luck import LuckStore
 from zastolye.server.store.moderation import ModerationStore
 from zastolye.server.store.profiles import ProfileStore
@@ -96,6 +97,7 @@ class Store(
     DaysStore,
     FairPlayStore,
     FriendsStore,
+    LimitStore,
     LuckStore,
     ModerationStore,
     ProfileStore,

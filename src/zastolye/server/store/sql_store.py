@@ -17,6 +17,7 @@ from zastolye.server.store.sql_daily import SqlDaily
 from zastolye.server.store.sql_days import SqlDays
 from zastolye.server.store.sql_fair_play import SqlFairPlay
 from zastolye.server.store.sql_friends import SqlFriends
+from zastolye.server.store.sql_limits import SqlLimits
 from zastolye.server.store.sql_luck import SqlLuck
 from zastolye.server.store.sql_moderation import SqlModeration
 from zastolye.server.store.sql_profiles import SqlProfiles
@@ -35,6 +36,7 @@ class SqlStore(
     SqlDays,
     SqlFairPlay,
     SqlFriends,
+    SqlLimits,
     SqlLuck,
     SqlModeration,
     SqlProfiles,

@@ -41,6 +41,15 @@ links = Table(
     Index("links_by_until", "until"),
 )
 
+# Rate limits that hold over all processes: when each token bucket will be full again. A key is a digest.
+rate_limits = Table(
+    "rate_limits",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("full_at", Double, nullable=False),
+    Index("rate_limits_by_full_at", "full_at"),
+)
+
 secrets = Table(
     "secrets",
     metadata,

@@ -1,0 +1,160 @@
+"""No page tells what was dealt. A server with running matches of every kind (friendly, rated, of days, of the day, of contests) is
+built twice; only the shuffles differ. Every page about people answers everybody the same to the byte, those who sit there too."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from starlette.responses import Response
+from websockets.asyncio.client import connect
+
+from support.at_a_table import TURNS, each_game
+from support.two_worlds import ANNA, BEFORE, BORIS, CONTESTS, DAY, NAMES, TABLES, VERA, world
+from zastolye.server.contests.tables import table_id
+from zastolye.server.http.routes import ENDPOINTS
+
+GROUPS = ("profiles", "inbox", "daily", "friends", "moderation", "contests", "ratings", "matchmaking", "exports")
+LISTS = ("lobby.tables", "lobby.mine")
+ABOUT = [one for one in ENDPOINTS if one.handler.partition(".")[0] in GROUPS or one.handler in LISTS]
+MOST_WAIT = 20.0
+
+
+@each_game
+def test_every_page_about_people_is_the_same_in_both_worlds(game, tmp_path, monkeypatch):
+    one, other = [asyncio.run(told(tmp_path / str(number), game, number, monkeypatch)) for number in (1, 2)]
+    assert one["dealt"] != other["dealt"], "the worlds differ"
+    assert differing(one, other) == {}
+    assert one["nudges"] == other["nudges"] == ['{"type":"invited"}']
+    answered = {asked for asked, said in one["pages"].items() if any(status < 300 for _, _, status, *_ in said)}
+    assert answered == {(endpoint.method, endpoint.path) for endpoint in ABOUT}, "every page was seen, not only refused"
+
+
+def test_a_leak_planted_in_any_of_them_is_caught(tmp_path, monkeypatch):
+    """What was dealt is added to each answer in turn, as a careless handler would: the comparison sees it everywhere."""
+    one, other = [asyncio.run(told(tmp_path / str(number), TURNS, number, monkeypatch, leak)) for number in (1, 2)]
+    assert set(differing(one, other)) == {(endpoint.method, endpoint.path) for endpoint in ABOUT}
+
+
+def differing(one, other):
+    """The endpoints that told the worlds apart, with the first pair of answers that did."""
+    pairs = {asked: zip(said, other["pages"][asked], strict=True) for asked, said in one["pages"].items()}
+    found = {
+        asked: next(((here, there) for here, there in both if here != there), None) for asked, both in pairs.items()
+    }
+    return {asked: pair for asked, pair in found.items() if pair}
+
+
+async def told(folder, game, number, monkeypatch, prepare=lambda app: None):
+    """Everything that is answered in one world."""
+    with monkeypatch.context() as patch:
+        async with world(folder, game, number, patch) as here:
+            prepare(here.app)
+            nudges = await around(here)
+            await everywhere(here)
+            matches = [table.state.match for table in here.app.services.registry.tables.values()]
+            dealt = [match.shuffles for match in matches if match is not None]
+            return {"pages": await here.finished(), "nudges": nudges, "dealt": dealt}
+
+
+def leak(app):
+    """Each handler adds what was dealt in a running match to its answer."""
+    table = app.services.registry.tables[TABLES["friendly"]]
+    for group, method in {tuple(endpoint.handler.split(".")) for endpoint in ABOUT}:
+        handlers = app.handlers[group]
+        setattr(handlers, method, partial(careless, getattr(handlers, method), table))
+
+
+async def careless(handler, table, request):
+    answer = await handler(request)
+    pieces = [piece async for piece in answer.body_iterator] if hasattr(answer, "body_iterator") else [answer.body]
+    headers = {name: text for name, text in answer.headers.items() if name != "content-length"}
+    return Response(b"".join([*pieces, str(table.state.match.shuffles).encode()]), answer.status_code, headers)
+
+
+async def around(here):
+    """What people do about each other and at contests, and what an open page is told meanwhile."""
+    for who, other in (("Аня", BORIS), ("Боря", ANNA), ("Вера", ANNA)):
+        await here.ask("POST", "/api/friends/{player}", {"do": "follow"}, who=who, player=other)
+    for contest in CONTESTS.values():
+        for who in NAMES.values():
+            team = {"team": who} if contest == CONTESTS["duplicate"] else {}
+            await here.ask("POST", "/api/contests/{contest}", {"do": "join", **team}, who=who, contest=contest)
+        await here.ask("POST", "/api/contests/{contest}", {"do": "start"}, who="Вера", contest=contest)
+    address = str(here.guests["Боря"].base_url).replace("http", "ws").rstrip("/") + "/api/me/socket"
+    async with connect(address, additional_headers={"cookie": f"zastolye={BORIS}"}) as page:
+        terms = {"game": here.game.name, "seats": here.game.usual_seats}
+        made = (await here.ask("POST", "/api/tables", terms, who="Аня"))["table"]
+        await here.ask("POST", "/api/tables/{table}/invitations", {"player": BORIS}, who="Аня", table=made)
+        nudge = await asyncio.wait_for(page.recv(), MOST_WAIT)
+    await here.ask("GET", "/api/invitations")
+    await here.ask("DELETE", "/api/invitations/{table}", who="Боря", table=made)
+    return [nudge]
+
+
+async def everywhere(here):
+    """Every endpoint, with its filters."""
+    async with asyncio.timeout(MOST_WAIT):
+        while not all([await begun(here, contest) for contest in CONTESTS.values()]):
+            await asyncio.sleep(0.02)
+    await here.ask("POST", "/api/daily/today/{game}", who="Аня")
+    [of_day] = [table for table in here.app.services.registry.tables.values() if table.state.terms.daily]
+    await order(here)
+    for path in (
+        "/api/tables", "/api/tables/mine", "/api/inbox", "/api/friends", "/api/me/ratings", "/api/account/export", "/api/daily",
+        "/api/daily/promises", "/api/ratings/{game}/{seats}", "/api/ratings/{game}/{seats}?page=2", "/api/ratings/{game}/{seats}/luck",
+        "/api/contests", f"/api/faces?players={ANNA},{BORIS}",
+    ):  # fmt: skip
+        await here.ask("GET", path)
+    for month in (DAY[:7], "2026-10"):
+        await here.ask("GET", "/api/daily/months/{month}", month=month)
+    for player in (ANNA, BORIS, VERA):
+        for asked in ("", "?game={game}", "?rated=yes", "?against=people", "?skip=20", f"?since={DAY}"):
+            await here.ask("GET", "/api/players/{player}" + asked, player=player)
+        await here.ask("GET", "/api/friends/{player}", player=player)
+    for contest in CONTESTS.values():
+        await here.ask("GET", "/api/contests/{contest}", contest=contest)
+        await here.ask("GET", "/api/contests/{contest}/rounds/{round}", contest=contest, round=1)
+    contest_tables = [table_id(contest, number) for contest in CONTESTS.values() for number in (0, 1)]
+    for table in (*TABLES.values(), *contest_tables, of_day.id):
+        await here.ask("GET", "/api/tables/{table}/ratings", table=table)
+    await changed(here)
+
+
+async def begun(here, contest):
+    running = (await here.app.services.contests.find(contest)).contest.running
+    return running and all(table.is_open for table in running)
+
+
+async def order(here):
+    """Reports, and what moderators see and do."""
+    reported = {"player": BORIS, "reason": "cheating", "words": "видит карты"}
+    for table in (TABLES["friendly"], table_id(CONTESTS["swiss"], 0)):
+        await here.ask("POST", "/api/tables/{table}/reports", reported, who="Аня", table=table)
+    reports = [one.id for one in await here.app.store.reports("open", None, 9)]
+    closed = {"status": "closed", "why": "нечего смотреть"}
+    await here.ask("POST", "/api/admin/reports/{report}", closed, who="Вера", report=reports[0])
+    for path in (
+        "/api/admin", "/api/admin?status=closed", "/api/admin/players/{player}", "/api/admin/audit", "/api/admin/flags",
+        "/api/admin/words",
+    ):  # fmt: skip
+        await here.ask("GET", path, player=BORIS)
+
+
+async def changed(here):
+    """What changes something, once everything was looked at."""
+    terms = {"game": here.game.name, "seats": here.game.usual_seats, "bots_after": None}
+    contest = {"title": "Cup", "game": here.game.name, "seats": here.game.usual_seats, "format": "swiss"}
+    for method, path, body, who in (
+        ("POST", "/api/queue", terms, "Аня"),
+        ("POST", "/api/queue/still", None, "Аня"),
+        ("DELETE", "/api/queue", None, "Аня"),
+        ("POST", "/api/vacation", {"days": 3}, "Глеб"),  # his tables, if he had any, would be told of it a moment later
+        ("DELETE", "/api/vacation", None, "Глеб"),
+        ("POST", "/api/me/presence", {"to": "nobody"}, "Аня"),
+        ("POST", "/api/daily/days/{day}/{game}", None, "Боря"),
+        ("POST", "/api/contests", contest, "Аня"),
+        ("POST", "/api/admin/words", {"pattern": "карты", "is_on": True}, "Вера"),
+        ("POST", "/api/admin/players/{player}", {"do": "mute", "why": "спам"}, "Вера"),
+    ):
+        await here.ask(method, path, body, who=who, day=BEFORE, player=BORIS)
