@@ -2,10 +2,10 @@
 
     ./dev bench coach [--modes A,B] [--counts seeds=20,levels=60] [--minutes 40] [--kept build/coach.jsonl] [--report] [MEASURE …]
 
-MEASURE is seeds (with time), longer, levels, luck or adjusted; all of them if none is named. The work is done in pieces of some
-seconds, all modes and measures side by side, and each piece is kept when it is done: a run that is cut goes on where it stopped, and
-`--report` says what is known so far. Seconds are of one core (processor time), so that a busy machine does not change them. The peer
-of each figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away.
+MEASURE is levels (with time), seeds (the same matches once more), longer, luck or adjusted; all of them if none is named. The work is
+done in pieces of some seconds, all modes and measures side by side, and each piece is kept when it is done: a run that is cut goes on
+where it stopped, and `--report` says what is known so far. Seconds are of one core (processor time), so that a busy machine does not
+change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away.
 """
 
 from __future__ import annotations
@@ -33,35 +33,39 @@ from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine
 from zastolye.core.game import Game
 from zastolye.games import find_game
-from zastolye.lab.coached import play, play_and_analyse
+from zastolye.lab.coached import play
 from zastolye.lab.kept import Kept
-from zastolye.lab.levels import beta_of, explained_by, losses, luck_and_results, mixed_job
+from zastolye.lab.levels import beta_of, explained_by, losses, luck_and_results, mixed_levels
 
 MODES = ("trick-n-chef", "heckmeck", "chekharda", "pechenka", "pechenka-hunt")
 BOTS = ("level:2", "policy", "level:1", "policy")
 SEATS = 4
 LONGER, OF_A_MATCH = 50, 3  # times the budget; decisions of one match
-EACH, FOR_LUCK = 60_000, 1_500_000  # kernel steps of a decision and of a match's luck, where very many are analysed
+FOR_LUCK = 1_500_000  # kernel steps of the luck of one match of house bots
 DEALS = 100  # of one piece
-COUNTS = {"seeds": 20, "longer": 20, "levels": 60, "luck": 20, "adjusted": 40}  # pieces a mode
+COUNTS = {"levels": 60, "seeds": 20, "longer": 20, "luck": 20, "adjusted": 40}  # pieces a mode
 Row = Mapping[str, Any]
 
 
 # --- One piece each -----------------------------------------------------------------------------------------------------
 
 
+def levels_piece(game: Game, number: int, seed: int = 1) -> Row:
+    """One match of mixed levels, analysed as people's matches are: each seat, each mark, and the seconds."""
+    bots = mixed_levels(SEATS, number)
+    match, started = play(game, SEATS, bots, 5001 + number), time.process_time()
+    found = analyse(match, seed=seed)
+    return {
+        "seconds": round(time.process_time() - started, 2),
+        "bots": bots,
+        "players": msgspec.to_builtins(found.players),
+        "marks": [[MARKS.index(one.mark), one.loss, one.error] for one in found.decisions],
+    }
+
+
 def seeds_piece(game: Game, number: int) -> Row:
-    """One match with two seeds: its marks and losses, and the seconds of both."""
-    match, found, seconds = play(game, SEATS, BOTS, 1 + number), [], []
-    for seed in (1, 2):
-        started = time.process_time()
-        found.append(analyse(match, seed=seed))
-        seconds.append(round(time.process_time() - started, 2))
-    pairs = [
-        [MARKS.index(one.mark), one.loss, one.error, MARKS.index(two.mark), two.loss, two.error]
-        for one, two in zip(found[0].decisions, found[1].decisions, strict=True)
-    ]
-    return {"seconds": seconds, "pairs": pairs}
+    """The same match with another seed."""
+    return levels_piece(game, number, 2)
 
 
 def longer_piece(game: Game, number: int) -> Row:
@@ -77,12 +81,6 @@ def longer_piece(game: Game, number: int) -> Row:
         if len(pairs) == OF_A_MATCH:
             break
     return {"pairs": pairs}
-
-
-def levels_piece(game: Game, number: int) -> Row:
-    """One match of mixed levels: what each seat lost."""
-    job = mixed_job(game, SEATS, number, 5001, EACH, 0)
-    return {"bots": job.bots, "players": msgspec.to_builtins(play_and_analyse(job).players)}
 
 
 def luck_piece(game: Game, number: int) -> Row:
@@ -109,48 +107,48 @@ def adjusted_piece(game: Game, number: int) -> Row:
 # --- What they come to --------------------------------------------------------------------------------------------------
 
 
-def seeds_of(game: Game, rows: Sequence[Row]) -> Row:
-    """How many marks are the same or one step apart, how many large ones the other seed calls best, and the time."""
-    pairs, seconds = np.concatenate([row["pairs"] for row in rows]), np.concatenate([row["seconds"] for row in rows])
-    large = (pairs[:, [0, 3]] >= MARKS.index("mistake")) & (pairs[:, [1, 4]] >= LARGE)
-    turned = (large & (pairs[:, [3, 0]] == MARKS.index("best"))).any(1)
-    return {
-        "matches": len(rows),
-        "decisions": len(pairs),
-        "near": round(float((abs(pairs[:, 0] - pairs[:, 3]) <= 1).mean()), 4),
-        "large": int(large.any(1).sum()),
-        "turned": int(turned.sum()),
-        "seconds": {"mean": round(float(seconds.mean()), 1), "most": float(seconds.max())},
-    }
+def seeds_of(game: Game, kept: Kept) -> Row:
+    """How many marks are the same or one step apart, and how many large ones the other seed calls best."""
+    firsts = {row["number"]: row["marks"] for row in kept.of(game.name, "levels")}
+    both = [(firsts[row["number"]], row["marks"]) for row in kept.of(game.name, "seeds") if row["number"] in firsts]
+    one, two = (np.concatenate([pair[side] for pair in both]) for side in (0, 1))
+    large = [(marks[:, 0] >= MARKS.index("mistake")) & (marks[:, 1] >= LARGE) for marks in (one, two)]
+    turned = (large[0] & (two[:, 0] == MARKS.index("best"))) | (large[1] & (one[:, 0] == MARKS.index("best")))
+    near = float((abs(one[:, 0] - two[:, 0]) <= 1).mean())
+    sizes = {"matches": len(both), "decisions": len(one), "large": int((large[0] | large[1]).sum())}
+    return {**sizes, "near": round(near, 4), "turned": int(turned.sum())}
 
 
-def longer_of(game: Game, rows: Sequence[Row]) -> Row:
+def longer_of(game: Game, kept: Kept) -> Row:
     """Mean absolute difference of the loss, in points."""
-    gaps = [100 * abs(short - long) for row in rows for short, long in row["pairs"]]
+    gaps = [100 * abs(short - long) for row in kept.of(game.name, "longer") for short, long in row["pairs"]]
     return {"decisions": len(gaps), "difference": round(float(np.mean(gaps)), 2), "error": _half(np.array(gaps))}
 
 
-def levels_of(game: Game, rows: Sequence[Row]) -> Row:
-    """Mean loss a decision that counts of each level, and the part of what was at stake."""
+def levels_of(game: Game, kept: Kept) -> Row:
+    """Mean loss a decision that counts of each level, the part of what was at stake, and the seconds of an analysis."""
+    rows = kept.of(game.name, "levels")
     found = losses([(row["bots"], msgspec.convert(row["players"], list[Player])) for row in rows])
     mean = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in found}
     part = {one.level: (round(one.part, 3), round(one.part_error, 3)) for one in found}
-    return {"matches": len(rows), "thousandths": mean, "part of what is at stake": part}
+    seconds = np.array([row["seconds"] for row in rows])
+    took = {"mean": round(float(seconds.mean()), 1), "most": float(seconds.max())}
+    return {"matches": len(rows), "thousandths": mean, "part of what is at stake": part, "seconds": took}
 
 
-def luck_of(game: Game, rows: Sequence[Row]) -> Row:
+def luck_of(game: Game, kept: Kept) -> Row:
     """Its mean must be zero within its error, for each seat."""
-    luck = 100 * np.concatenate([row["luck"] for row in rows])
+    luck = 100 * np.concatenate([row["luck"] for row in kept.of(game.name, "luck")])
     means = [(round(float(seat.mean()), 2), _half(seat)) for seat in luck.T]
     return {"deals": len(luck), "points by seat": means, "sum": round(float(np.abs(luck.sum(1)).max()), 4)}
 
 
-def adjusted_of(game: Game, rows: Sequence[Row]) -> Row:
+def adjusted_of(game: Game, kept: Kept) -> Row:
     """What luck explains by the kept β; with odd numbers alone, since `./dev figures --kept` measures β from the even ones."""
-    odd = [row for row in rows if row["number"] % 2]
+    odd = [row for row in kept.of(game.name, "adjusted") if row["number"] % 2]
     luck, results = np.array([row["luck"] for row in odd]), np.array([row["results"] for row in odd])
-    kept = figures_at(game, SEATS)
-    beta = 1.0 if kept is None else kept.beta
+    figures = figures_at(game, SEATS)
+    beta = 1.0 if figures is None else figures.beta
     explained = {"explained": round(explained_by(luck, results, beta), 3), "own beta": round(beta_of(luck, results), 2)}
     return {"matches": len(odd), "beta": beta, **explained, "spread of luck": round(float(luck.std()), 3)}
 
@@ -160,11 +158,10 @@ def _half(sample: Any) -> float:
     return round(1.96 * float(sample.std()) / len(sample) ** 0.5, 2)
 
 
-Piece, Report = Callable[[Game, int], Row], Callable[[Game, Sequence[Row]], Row]
-MEASURES: dict[str, tuple[Piece, Report]] = {
+MEASURES: dict[str, tuple[Callable[[Game, int], Row], Callable[[Game, Kept], Row]]] = {
+    "levels": (levels_piece, levels_of),
     "seeds": (seeds_piece, seeds_of),
     "longer": (longer_piece, longer_of),
-    "levels": (levels_piece, levels_of),
     "luck": (luck_piece, luck_of),
     "adjusted": (adjusted_piece, adjusted_of),
 }
@@ -205,10 +202,8 @@ def main() -> int:
         for key in plan(modes, counts_of(given.counts, measures)):
             if time.monotonic() < ends and not kept.has(key):
                 kept.add(key, MEASURES[key[1]][0](games[key[0]], key[2]))
-    known = [(mode, name, kept.of(mode, name)) for name in measures for mode in modes]
-    rows = [
-        {"mode": mode, "measure": name, **MEASURES[name][1](games[mode], some)} for mode, name, some in known if some
-    ]
+    known = [(mode, name) for name in measures for mode in modes if kept.of(mode, name)]
+    rows = [{"mode": mode, "measure": name, **MEASURES[name][1](games[mode], kept)} for mode, name in known]
     for row in rows:
         print(json.dumps(row))
     if given.json:

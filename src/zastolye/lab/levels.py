@@ -37,10 +37,9 @@ class Losses:
     seats: int
 
 
-def mixed_job(game: Game, seats: int, number: int, seed: int, each: int, for_luck: int) -> Job:
-    """Match `number` of mixed levels: over five of them every seat has every level."""
-    levels = [LEVELS[(number + 2 * seat) % len(LEVELS)] for seat in range(seats)]
-    return Job(game.name, seats, tuple(f"level:{level}" for level in levels), seed + number, each, for_luck)
+def mixed_levels(seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in match `number` of mixed levels: over five of them every seat has every level."""
+    return tuple(f"level:{LEVELS[(number + 2 * seat) % len(LEVELS)]}" for seat in range(seats))
 
 
 def losses(found: Sequence[Judged]) -> list[Losses]:
@@ -112,7 +111,7 @@ def habits_of(found: Sequence[Judged]) -> dict[str, float]:
 
 def analyse_levels(game: Game, seats: int, matches: int, seed: int, each: int, workers: int) -> list[Judged]:
     """So many matches of mixed levels, played and analysed."""
-    jobs = [mixed_job(game, seats, number, seed, each, 0) for number in range(matches)]
+    jobs = [Job(game.name, seats, mixed_levels(seats, n), seed + n, each, 0) for n in range(matches)]
     return [(job.bots, one.players) for job, one in zip(jobs, run_jobs(jobs, workers), strict=True)]
 
 
