@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from zastolye.core.engine import Engine, Luck
 from zastolye.core.kernel import bind
 from zastolye.core.rule_words import shuffle
 from zastolye.env import Vector
-from zastolye.env.device import step_kernel
+from zastolye.env.kernel.device import row_stride, step_kernel
 from zastolye.env.kernel.steps import place_worth
 from zastolye.games import find_game
 from zastolye.lab.playout import start_luck
@@ -168,8 +169,11 @@ def test_what_a_vector_cannot_be_made_of(words, error, says):
 
 @pytest.mark.parametrize("name", ["kuhn-poker", "pechenka-hunt"])
 def test_a_step_compiles_for_a_gpu(name):
-    text = step_kernel(find_game(name))
+    game = find_game(name)
+    text = step_kernel(game)
     assert ".target sm_90" in text and ".entry" in text and "fma.rn.f64" not in text
+    stride = row_stride(game.environment.size)
+    assert stride >= game.environment.size and stride // 4 % 2 == 1 and re.search(rf"smem\w*\[{64 * stride}\]", text)
 
 
 @pytest.mark.long

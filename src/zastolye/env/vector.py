@@ -45,7 +45,7 @@ class Processor:
     def __init__(self, setting: Setting, matches: int) -> None:
         rules = setting.environment.rules
         self._step = step_of(setting.game)
-        states, seens = np.zeros(matches + 1, rules.state), np.zeros(2, rules.state)  # the last stays blank
+        states, seens = np.zeros(matches, rules.state), np.zeros(1, rules.state)
         order, moves, news = (np.zeros(size, np.int64) for size in (rules.most_shuffled, rules.most_moves, DEAF))
         self._work = (states, cells_of(states), seens, cells_of(seens), np.zeros(matches, LUCK), order, moves, news)
         self._setting = (setting.seats, setting.game.races, setting.options)

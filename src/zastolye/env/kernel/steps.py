@@ -1,19 +1,26 @@
 """Many matches, each taken from one decision to the next. `bind` compiles it for one game; the same code runs on a GPU."""
 
-from zastolye.core.kernel import template
-from zastolye.core.rule_words import below, copy_cells, lowest, ones, pick_bit, shuffle, start_luck
+from zastolye.core.kernel import rule, template
+from zastolye.core.rule_words import below, lowest, ones, pick_bit, shuffle, start_luck
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
 
 
+@rule
+def wipe_cells(cells, n):
+    """Blank record n; `cells` are the same records seen as rows of numbers."""
+    for i in range(cells.shape[1]):
+        cells[n, i] = 0
+
+
 @template
 def step(
-    states, cells, n, blank, seens, seen_cells, lucks, order, moves, news, seats, races, options, fresh, seed,
-    actions, actor, legals, counts, observations, masks, rewards, done,
+    states, cells, n, seens, lucks, order, moves, news, seats, races, options, fresh, seed,
+    actions, actor, legals, counts, observation, masks, rewards, done,
 ):  # fmt: skip
     """Match n goes on by the action of its seat, which must be open to it, up to the next decision; `fresh`: it begins anew, with luck
-    of its own from the seed. A match that ends gives its rewards and is followed by another."""
+    of its own from the seed. A match that ends gives its rewards and is followed by another. `seens[0]` comes blank."""
     s, begins = states[n], fresh
     if fresh:
         start_luck(lucks[n], seed, n)
@@ -25,7 +32,7 @@ def step(
         done[n] = False
     while True:
         if begins:
-            copy_cells(cells, n, blank)
+            wipe_cells(cells, n)
             setup(s, seats, options)
         count = to_shuffle(s)
         begins = False
@@ -44,17 +51,16 @@ def step(
         actor[n] = pick_bit(actors, below(lucks[n], ones(actors)))
     else:
         actor[n] = lowest(actors)
-    tell_seat(states, n, seens, seen_cells, moves, actor, legals, counts, observations, masks)
+    tell_seat(states, n, seens, moves, actor, legals, counts, observation, masks)
 
 
 @template
-def tell_seat(states, n, seens, seen_cells, moves, actor, legals, counts, observations, masks):
+def tell_seat(states, n, seens, moves, actor, legals, counts, observation, masks):
     """The observation, the open moves and their mask, all from what `observe` gives to the seat that is asked. The mask is cleared
     where it was set: most of it stays as it is."""
     seat, seen = actor[n], seens[0]
-    copy_cells(seen_cells, 0, 1)
     observe(states[n], seat, seen)
-    row(seen, seat, observations[n])
+    row(seen, seat, observation)
     for i in range(counts[n]):
         masks[n, legals[n, i]] = 0
     count = legal(seen, seat, moves)
@@ -85,8 +91,9 @@ def step_all(
             if actions[n] < 0 or actions[n] >= masks.shape[1] or masks[n, actions[n]] == 0:
                 return n
     for n in range(len(actor)):
+        wipe_cells(seen_cells, 0)
         step(
-            states, cells, n, len(actor), seens, seen_cells, lucks, order, moves, news, seats, races, options, fresh, seed,
-            actions, actor, legals, counts, observations, masks, rewards, done,
+            states, cells, n, seens, lucks, order, moves, news, seats, races, options, fresh, seed,
+            actions, actor, legals, counts, observations[n], masks, rewards, done,
         )  # fmt: skip
     return -1
