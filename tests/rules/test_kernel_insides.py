@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import runpy
 import tomllib
 from pathlib import Path
 
+import numba
 import numpy as np
 import pytest
 
@@ -39,6 +41,21 @@ def test_bits_are_written_as_bytes_and_nothing_beside_them(n):
     out = np.full(80, 7, np.int8)
     assert write(out, 3, bits, n) == 3 + n
     assert out.tolist() == [7] * 3 + [bits >> i & 1 for i in range(n)] + [7] * (77 - n)
+
+
+def test_the_same_source_in_another_place_finds_what_was_compiled(tmp_path):
+    kept, hits = tmp_path / "kept", []
+    kept.mkdir()
+    for place in ("here", "there"):
+        path = tmp_path / place / "doubled.py"
+        path.parent.mkdir()
+        path.write_text("def doubled(number):\n    return 2 * number\n")
+        found = runpy.run_path(str(path), run_name="doubled")["doubled"]
+        compiled = numba.njit(found)
+        numba_insides.keep_in(kept, compiled)
+        assert compiled(21) == 42
+        hits.append(sum(compiled.stats.cache_hits.values()))
+    assert hits == [0, 1], "Numba's cache has changed inside: look at keep_in in core/kernel/numba_insides.py"
 
 
 @rule

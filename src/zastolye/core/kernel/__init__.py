@@ -11,7 +11,6 @@ May import numpy, Numba and the standard library; nothing of zastolye outside th
 
 from zastolye.core.kernel.cache import CACHE, sweep_cache
 from zastolye.core.kernel.compile import (
-    Rule,
     Way,
     bind,
     cache_folder,
@@ -21,7 +20,7 @@ from zastolye.core.kernel.compile import (
     template,
     twin,
 )
-from zastolye.core.kernel.state import Grid, Plain, layout, small, to_plain, to_record
+from zastolye.core.kernel.state import Grid, Plain, Rule, layout, small, to_plain, to_record
 
 __all__ = [
     "CACHE",

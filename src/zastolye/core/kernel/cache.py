@@ -1,7 +1,8 @@
 """The machine code of rules on disk: in a folder named after a hash of all the sources that went into it.
 
 Numba caches callers with the rules compiled into them, and does not notice when one of those rules changes in another file. A folder
-for each set of sources means that a changed rule is never run in its old form.
+for each set of sources means that a changed rule is never run in its old form. The hash is of contents alone: another checkout or
+installation of the same sources, wherever it lies, finds what was compiled.
 """
 
 from __future__ import annotations
@@ -45,11 +46,13 @@ def _source_folder(source: Path) -> Path:
 
 @functools.cache
 def fingerprint(folders: Iterable[Path]) -> str:
-    digest = hashlib.sha256(repr((sys.version_info[:3], np.__version__)).encode())
+    from importlib.metadata import version  # only what compiles waits for it
+
+    versions = (sys.version_info[:3], np.__version__, version("numba"))
+    digest = hashlib.sha256(repr(versions).encode())
     for folder in sorted(folders):
-        for path in sorted(path for path in folder.rglob("*.py") if "tests" not in path.parts):
-            stamp = f"{path} {path.stat().st_mtime_ns} "  # Numba keeps its code by path and time: so do we
-            digest.update(stamp.encode() + path.read_bytes() + b"\0")
+        for path in sorted(path for path in folder.rglob("*.py") if "tests" not in path.relative_to(folder).parts):
+            digest.update(f"{path.relative_to(PACKAGE).as_posix()} ".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 
 

@@ -12,12 +12,13 @@ import functools
 import types
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from zastolye.core.kernel.cache import folder_for
+from zastolye.core.kernel.numba_insides import keep_in
+from zastolye.core.kernel.state import Rule
 
 Way = Literal["plain", "compiled", "device"]
-Rule = Callable[..., Any]
 Maker = Callable[[], Rule]  # imports Numba only when it is called: plain rules must not wait for that
 
 
@@ -91,9 +92,10 @@ def _twin(function: Rule, way: Way) -> Rule:
         return cast(Rule, cuda.jit(copy, device=True))
     import numba
 
-    folder = cache_folder(function)
-    numba.config.CACHE_DIR = str(folder or "")
-    return cast(Rule, numba.njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=True)(copy))
+    compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True)(copy)
+    if folder := cache_folder(function):
+        keep_in(folder, compiled)
+    return cast(Rule, compiled)
 
 
 # --- What a rule is made of ---------------------------------------------------------------------------------------------

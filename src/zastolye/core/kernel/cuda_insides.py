@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from zastolye.core.kernel.compile import Rule
+from zastolye.core.kernel.state import Rule
 
 
 @contextmanager

@@ -1,4 +1,5 @@
-"""What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`), and how an array lies in memory.
+"""What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`), how an array lies in memory, and
+where compiled code is kept.
 
 These are not promised by Numba. `pyproject.toml` bounds its version, and `tests/rules/test_kernel_insides.py` says what has changed.
 Numba is imported when a maker is called, not before.
@@ -7,9 +8,10 @@ Numba is imported when a maker is called, not before.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, cast
 
-from zastolye.core.kernel.compile import Rule
+from zastolye.core.kernel.state import Rule
 
 
 def count_ones() -> Rule:
@@ -58,6 +60,46 @@ def copy_first() -> Rule:
         return nb.void(to, source), emit
 
     return cast(Rule, copy)
+
+
+def keep_in(folder: Path, compiled: Any) -> None:
+    """Keep the machine code of a rule that is not compiled yet in this folder, and take it from there.
+
+    Numba's own cache goes by the path of a source file, so a second checkout or a new installation of the same sources would compile
+    everything again. The folder is named after the sources: nothing in it can be stale, and whoever has the same sources may use it.
+    """
+    from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+    class InFolder(_CacheLocator):  # type: ignore[misc]
+        """Says that everything lies in this folder. Functions of one name are told apart by their module and line."""
+
+        def __init__(self, function: Rule) -> None:
+            self.place = f"{function.__module__}-{function.__code__.co_firstlineno}"
+
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return folder.name
+
+        def get_disambiguator(self) -> str:
+            return self.place
+
+        @classmethod
+        def from_function(cls, py_func: Rule, py_file: str) -> InFolder:
+            return cls(py_func)
+
+    class Kept(CompileResultCacheImpl):  # type: ignore[misc]
+        """Reads and writes compiled code as Numba does."""
+
+        _locator_classes = (InFolder,)
+
+    class Cache(FunctionCache):  # type: ignore[misc]
+        """Numba's cache of one function, in our folder."""
+
+        _impl_class = Kept
+
+    compiled._cache = Cache(compiled.py_func)
 
 
 def entry_of(compiled: Any) -> Rule:

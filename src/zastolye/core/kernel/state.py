@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 Shape = int | tuple[int, ...]
+Rule = Callable[..., Any]  # a plain function over states
 
 
 def layout(**fields: Any) -> np.dtype[Any]:
