@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,11 +38,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in long]
 
 
-def pytest_sessionfinish(session: pytest.Session) -> None:
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, None]:
     """With --ci a test that could not run is a failure."""
-    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    if session.config.getoption("--ci") and reporter and reporter.stats.get("skipped"):
-        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    report = (yield).get_result()
+    if item.config.getoption("--ci") and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome, report.longrepr = "failed", f"could not run: {report.longrepr[-1]}"
 
 
 @pytest.fixture

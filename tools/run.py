@@ -1,5 +1,10 @@
-"""`./dev test`: every test there is. `--long` runs the full counts and the mutants; `--ci` fails on anything not run."""
+"""`./dev test`: every test there is. `--long` runs the full counts and the mutants; `--ci` fails on anything not run.
 
+Servers, browsers and databases of two test processes share the machine, and `--ci` runs on whatever machine there is. A few tests that
+failed there are run once more, alone, and both outcomes stand in the output: what fails alone too fails the run.
+"""
+
+import json
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -8,6 +13,8 @@ from pathlib import Path
 from zastolye.games import all_games
 
 HOME = Path(__file__).resolve().parents[1]
+FAILED = HOME / ".pytest_cache" / "v" / "cache" / "lastfailed"
+MOST_AGAIN = 5  # more failures are no accident of a busy machine
 
 
 def compile_first() -> None:
@@ -21,13 +28,25 @@ def compile_first() -> None:
         list(pool.map(warm, all_games()))
 
 
+def run_tests(*words: str) -> int:
+    return subprocess.call([sys.executable, "-m", "pytest", "-rs", *words], cwd=HOME)
+
+
+def failed_tests() -> list[str]:
+    return list(json.loads(FAILED.read_text())) if FAILED.exists() else []
+
+
 def main() -> int:
     words = sys.argv[1:]
     alone = any(word in words for word in ("-n", "-x", "--pdb"))
     parallel = [] if alone else ["-n", "2", "--dist", "worksteal"]
     if not set(words) - {"--long", "--ci"}:
         compile_first()
-    code = subprocess.call([sys.executable, "-m", "pytest", "-rs", *parallel, *words], cwd=HOME)
+    FAILED.unlink(missing_ok=True)
+    code = run_tests(*parallel, *words)
+    if code and "--ci" in words and 0 < len(failed := failed_tests()) <= MOST_AGAIN:
+        print(f"\nfailed beside others, and now once more alone: {', '.join(failed)}", flush=True)
+        code = run_tests("--last-failed", *words)
     if "--long" in words and not code:
         code = subprocess.call([sys.executable, HOME / "tools" / "mutants.py"], cwd=HOME)
     return code
