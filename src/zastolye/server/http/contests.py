@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.core.plain_text import plain_words
+from zastolye.core.plain_text import clean_name, plain_words
 from zastolye.core.refusal import Unusable
 from zastolye.people.contests.contest import Contest
 from zastolye.people.contests.events import AnyContestEvent
@@ -90,7 +90,7 @@ class Contests:
 
     async def _check_join(self, contest: Contest, player: str, team: str) -> None:
         await self.registry.check_may_play(player)
-        self.registry.standing.decent(team)
+        self.registry.standing.decent(clean_name(team))
         if contest.terms.is_rated and not await self.store.has_account(player):
             raise Unusable("rated-account")
 
