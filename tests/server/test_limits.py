@@ -72,6 +72,13 @@ def test_nor_more_bots_and_what_is_refused_leaves_no_table_behind(at):
     assert plays(second, 3) == 201
 
 
+def test_whoever_looks_for_a_match_is_counted_with_the_bots_that_may_fill_it(at):
+    client = at("203.0.113.4")
+    assert plays(client, 4) == 201
+    wanted = {"game": TURNS.name, "seats": 4, "bots_after": 0}
+    assert client.post("/api/queue", json=wanted).json()["code"] == "address-bots"
+
+
 def test_one_address_holds_so_many_sockets(small, at):
     client = at("203.0.113.2")
     table = client.post("/api/tables", json={"game": TURNS.name, "seats": 3}).json()["table"]
