@@ -29,6 +29,7 @@ from zastolye.client import Client
 from zastolye.games import find_game
 from zastolye.server.hosting.updates import Updates
 from zastolye.server.http.auth import digest, new_token
+from zastolye.server.store import Session
 from zastolye.server.store.sqlite import SqliteStore
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.codes import new_code, new_id
@@ -78,7 +79,8 @@ async def fill(path: Path, tables: int, host: str, token: str) -> str:
     store = SqliteStore(path)
     await store.open()
     await store.keep_player(host, "Host")
-    await store.keep_token(digest(token), host, None, is_once=False)
+    now = time.time()
+    await store.keep_session(Session("bench", host, "program", "", now, now, 0.0), digest(token))
     names = [new_id() for _ in range(tables)]
     for some in batched(names, 200):
         creating = (store.create(name, new_code(), state.secret, index, written, "", 0.0) for name in some)

@@ -45,3 +45,13 @@ def test_its_ways_to_run_one_test_find_tests():
             [sys.executable, *words, "--collect-only", "-q"], cwd=HOME, capture_output=True, text=True
         )
         assert found.returncode == 0, f"{words}: {found.stdout[-300:]}"  # 5 where nothing was found
+
+
+def test_trials_speak_to_a_server_without_our_own_client():
+    """A mistake of the client would hide the same mistake of the server. What they share, `trials/wire.py`, is held to it too."""
+    trials = sorted((HOME / "tests" / "trials").glob("*.py"))
+    assert len(trials) > 8
+    for path in trials:
+        assert not re.search(
+            r"zastolye\.client|import play_out|import play_together", path.read_text(encoding="utf-8")
+        ), path

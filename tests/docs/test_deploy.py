@@ -1,7 +1,10 @@
 """What is shipped to run a server: the units expose little, the container takes everything from the locks, the backend is locked."""
 
+import json
+import os
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -10,7 +13,7 @@ import pytest
 from support.installed import program
 
 HOME = Path(__file__).resolve().parents[2]
-MOST_EXPOSED = 15  # in tenths: 1.5 of 10
+MOST_EXPOSED = 12  # in tenths: 1.2 of 10
 
 
 @pytest.mark.parametrize("unit", ["zastolye.service", "zastolye@.service"])
@@ -61,3 +64,13 @@ def test_the_container_installs_from_the_locks_alone():
     for name in re.findall(r"requirements/[\w.]+|web/[\w.]+", text):
         assert (HOME / name).exists()
     assert re.search(r"^USER zastolye$", text, re.M)
+
+
+def test_the_health_check_of_the_container_asks_the_port_that_is_set(server):
+    text = (HOME / "deploy" / "Containerfile").read_text()
+    _, flag, code = json.loads(re.search(r"^HEALTHCHECK .*CMD (\[.*\])$", text, re.M)[1])
+    for port, is_well in ((server.port, True), (1, False)):
+        asked = subprocess.run(
+            [sys.executable, flag, code], env={**os.environ, "ZASTOLYE_PORT": str(port)}, capture_output=True
+        )
+        assert (asked.returncode == 0) is is_well

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
 from zastolye.bots import LEVELS, Pace, Sight, fastest, find_bot, of_level
-from zastolye.bots.search import Search
+from zastolye.bots.search import MOST_MINDS, Search, minds_of_this_thread
 from zastolye.coach.hints import MOST_HINTS, hints
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
@@ -62,6 +63,20 @@ def test_threads_add_up_and_a_time_budget_ends(game):
     sight = Sight(engine, engine.observe(state, seat), seat)
     assert sum(thought.visits for thought in Search(100, threads=2).think(sight, Luck(5))) == 200
     assert sum(thought.visits for thought in Search(seconds=0.05).think(sight, Luck(5))) >= 250
+
+
+def test_all_searches_of_a_thread_share_one_memory():
+    """A server with a thousand bots has as many memories as worker threads, and each thread keeps a few."""
+    game = GAMES[0]
+    minds = [Search(100)._mind(game, 0) for _ in range(5)]
+    assert all(mind is minds[0] for mind in minds)
+    with ThreadPoolExecutor(1) as other:
+        theirs = other.submit(lambda: [Search(100)._mind(game, 0) for _ in range(5)]).result()
+        kept = other.submit(
+            lambda: [Search(100)._mind(game, n) for n in range(40)] and len(minds_of_this_thread._minds)
+        )
+        assert theirs[0] is not minds[0] and all(mind is theirs[0] for mind in theirs)
+        assert kept.result() == MOST_MINDS
 
 
 @each_game

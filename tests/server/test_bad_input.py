@@ -40,6 +40,32 @@ def test_no_body_makes_the_server_fall(server, path):
             assert 400 <= guest.post(path, content=body).status_code < 500 or path == "/api/me"
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [{"clock": {"move": -1}}, {"clock": {"move": 10, "bank": -5}}, {"patience": -1}, {"pace": -1}, {"pause": -1}, {"recess": -1},
+     {"days": -1}, {"clock": {"move": 1e300}}, {"stand_in": 0}, {"seats": -3}],
+    ids=str,
+)  # fmt: skip
+def test_no_clock_and_no_patience_is_negative(server, wrong):
+    with a_guest(server) as guest:
+        answer = guest.post("/api/tables", json={"game": TURNS.name, "seats": 3, **wrong})
+    assert answer.status_code == 422 and answer.json()["text"]
+
+
+def test_nothing_that_may_hold_a_hand_is_kept_by_a_browser_or_a_proxy(server):
+    client = Client(server.url, "Аня")
+    table = running_table(client)
+    for path in (
+        f"/api/tables/{table}",
+        "/api/tables/mine",
+        "/api/me",
+        "/api/account/export",
+        f"/api/tables/{table}/record",
+    ):
+        answer = httpx.get(client.base + path, headers=client.headers, timeout=20)
+        assert "no-store" in answer.headers["cache-control"], path
+
+
 def test_a_thousand_people_want_one_seat_and_one_gets_it(server):
     host = Client(server.url, "Аня")
     table = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]

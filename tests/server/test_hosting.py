@@ -321,6 +321,16 @@ async def test_one_guest_has_so_many_tables_and_bots(registry, monkeypatch):
 
 
 @scene
+async def test_a_rematch_is_one_more_table_with_its_bots(registry, monkeypatch):
+    table = await registry.open(ev.Terms(TURNS.name, 3), "p0", PEOPLE[:1])
+    assert (await table.do("p0", "", protocol.Start("start", 1), "en")).no is None
+    for few, code in (({"guest_tables": 1}, "guest-tables"), ({"guest_bots": 3}, "guest-bots")):
+        registry.quotas = Quotas(Settings(**few), registry.store)
+        with pytest.raises(Unusable, match=code):
+            await registry.open_rematch(table)
+
+
+@scene
 async def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(registry, monkeypatch):
     monkeypatch.setattr(housekeeping, "IDLE", 0.0)
     now = [1000.0]

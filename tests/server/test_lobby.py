@@ -31,6 +31,18 @@ def test_an_open_table_says_whose_it_is_and_how_many_seats_are_taken(server):
     assert not listed.keys() & {"seat", "is_my_move", "turn"}  # it is nobody's in particular
 
 
+def test_tables_with_several_people_are_listed_first(server):
+    """Whoever opens many tables does not push others' out of sight."""
+    host, guest, crowd = (Client(server.url, name) for name in ("Аня", "Боря", "Ева"))
+    together = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "is_public": True})["table"]
+    guest.ask("POST", f"/api/tables/{together}", {"do": "sit", "id": "sit"})
+    alone = [
+        crowd.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "is_public": True})["table"] for _ in range(3)
+    ]
+    listed = [row["table"] for row in host.ask("GET", f"/api/tables?game={TURNS.name}")]
+    assert set(alone) <= set(listed) and listed.index(together) < min(map(listed.index, alone))
+
+
 def test_a_running_table_says_how_many_watch_it(server):
     host, friend, stranger = (Client(server.url, name) for name in ("Аня", "Боря", "Ева"))
     made = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "is_public": True})["table"]

@@ -265,6 +265,11 @@ def test_words_of_the_filter_are_masked_in_chat_and_refused_in_names(server, sta
     assert code_of(boris, "POST", "/api/me", {"name": "Сука"}) == "words-refused"
     assert code_of(boris, "POST", "/api/me", {"name": "\u200bСука\u200b"}) == "words-refused"
     assert refused_command(boris, table, "mix", words="сука") == "words-refused"
+    teams = {"title": "Cup", "game": TURNS.name, "seats": 3, "format": "duplicate"}
+    contest = anna.ask("POST", "/api/contests", teams)["id"]
+    for team in ("Сука", "Су\x00ка", "Су\u200bка"):
+        assert code_of(boris, "POST", f"/api/contests/{contest}", {"do": "join", "team": team}) == "words-refused"
+    assert code_of(anna, "POST", "/api/contests", {**teams, "title": "Су\x00ка"}) == "words-refused"
     assert "редис*" in admin.ask("POST", "/api/admin/words", {"pattern": "Редис*", "is_on": True})["patterns"]
     assert code_of(boris, "POST", "/api/me", {"name": "Редиска"}) == "words-refused"
     admin.ask("POST", "/api/admin/words", {"pattern": "редис*", "is_on": False})

@@ -74,6 +74,7 @@ def test_a_setting_comes_from_a_flag_else_the_environment_else_it_is_the_usual_o
         "ZASTOLYE_ORIGIN": "https://a.example, https://b.example/", "ZASTOLYE_KEEP_OPEN": "0.5", "ZASTOLYE_KEEP_RUNNING": "7",
         "ZASTOLYE_KEEP_RECORDS": "forever", "ZASTOLYE_PACE": "0.5", "ZASTOLYE_LOG": "json",
             "ZASTOLYE_GUEST_TABLES": "5", "ZASTOLYE_GUEST_PUBLIC": "0", "ZASTOLYE_GUEST_BOTS": "9", "ZASTOLYE_REQUESTS": "50",
+        "ZASTOLYE_ADDRESS_TABLES": "6", "ZASTOLYE_ADDRESS_BOTS": "7", "ZASTOLYE_ADDRESS_SOCKETS": "8",
         "ZASTOLYE_ANALYSTS": "2", "ZASTOLYE_ANALYSIS_SECONDS": "30", "ZASTOLYE_GUEST_ANALYSES": "3", "ZASTOLYE_GUEST_CONTESTS": "5",
     }  # fmt: skip
     assert {knob.environment for knob in KNOBS} == set(everything)
@@ -83,6 +84,7 @@ def test_a_setting_comes_from_a_flag_else_the_environment_else_it_is_the_usual_o
         "pace": 0.5, "log": "json",
         "keep_open": 43_200.0, "keep_running": 604_800.0, "keep_records": float("inf"),
         "guest_tables": 5, "guest_public": 0, "guest_bots": 9, "requests": 50,
+        "address_tables": 6, "address_bots": 7, "address_sockets": 8,
         "analysts": 2, "analysis_seconds": 30, "guest_analyses": 3, "guest_contests": 5,
     }  # fmt: skip
     assert turned(["--port", "1", "--behind-proxy"], **everything).port == 1
@@ -101,6 +103,7 @@ def test_figures_are_for_whom_the_operator_names(given, host, may):
 BAD = {
     "--host": "a b", "--port": "70000", "--origin": "example.org", "--behind-proxy": "somewhere", "--metrics": "all",
     "--keep-open": "-1", "--guest-tables": "-1", "--guest-public": "few", "--guest-bots": "1e3", "--requests": "nan",
+    "--address-tables": "-1", "--address-bots": "many", "--address-sockets": "1.5",
     "--analysts": "-1", "--analysis-seconds": "soon", "--guest-analyses": "many", "--guest-contests": "few",
     "--keep-running": "nan", "--keep-records": "long", "--pace": "inf", "--log": "xml", "--store": "mysql://x", "--bus": "amqp://x",
 }  # fmt: skip

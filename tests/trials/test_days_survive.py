@@ -9,10 +9,10 @@ import time
 from contextlib import closing
 
 import asyncpg
+import httpx
 import pytest
 
 from support.real_postgres import RealPostgres
-from zastolye.client import Client
 from zastolye.server.store import open_store
 
 DAYS, DAY = 2, 86_400.0
@@ -43,6 +43,20 @@ async def let_days_pass(address, table):
         await connection.close()
 
 
+class Person:
+    """A guest, known by a cookie."""
+
+    def __init__(self, url, name):
+        self.url, self.cookies = url, httpx.post(f"{url}/api/me", json={"name": name}, timeout=20).cookies
+
+    def ask(self, path, body):
+        answer = httpx.post(
+            self.url + path, json=body, headers={"cookie": f"zastolye={self.cookies['zastolye']}"}, timeout=20
+        )
+        assert answer.status_code < 300, answer.text
+        return answer.json()
+
+
 async def kinds(address, table):
     store = open_store(address)
     await store.open_to_read()
@@ -63,10 +77,10 @@ def test_a_deadline_is_acted_on_once_whoever_is_killed(kind, tmp_path, a_server)
             (tmp_path / name).mkdir()
             more = {"bus": "notify"} if postgres else {}
             servers.append(a_server(tmp_path / name, store=address, **more))
-        anna, boris = Client(servers[0].url, "Аня"), Client(servers[-1].url, "Боря")
-        table = anna.ask("POST", "/api/tables", {"game": "heckmeck", "seats": 2, "days": 1})["table"]
-        boris.ask("POST", f"/api/tables/{table}", {"do": "sit", "id": "s"})
-        anna.ask("POST", f"/api/tables/{table}", {"do": "start", "id": "go"})
+        anna, boris = Person(servers[0].url, "Аня"), Person(servers[-1].url, "Боря")
+        table = anna.ask("/api/tables", {"game": "heckmeck", "seats": 2, "days": 1})["table"]
+        boris.ask(f"/api/tables/{table}", {"do": "sit", "id": "s"})
+        anna.ask(f"/api/tables/{table}", {"do": "start", "id": "go"})
         for server in servers:
             server.kill()
         asyncio.run(let_days_pass(address, table))

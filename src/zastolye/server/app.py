@@ -99,7 +99,9 @@ class App:
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         registry = Registry(self.store, self.bus, self.settings)
-        auth = Auth(self.store, registry.now, self.settings.origins, self.settings.is_secure)
+        auth = Auth(
+            self.store, registry.now, self.settings.origins, self.settings.is_secure, registry.quotas.asked_from
+        )
         sockets = SocketsBySession(self.store, registry.start)
         ladder = Ladder(self.store, registry.replay)
         registry.results.listen(ladder.heard)
@@ -169,7 +171,7 @@ class App:
         routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
-        return SecurityMiddleware(app, is_own_page, self.settings.requests)
+        return SecurityMiddleware(app, is_own_page, self.settings.requests, self.settings.address_sockets)
 
     def _handler(self, name: str) -> Any:
         """The handler by its name, looked up at each call: handlers are made when the server starts, after its routes."""

@@ -21,6 +21,9 @@ class Settings:
     guest_tables: int = 30  # that one guest may have open or running at the same time
     guest_public: int = 3  # of them in the public list
     guest_bots: int = 60  # at all tables of one guest
+    address_tables: int = 200  # unfinished ones in memory, of all guests of one address that is not this machine
+    address_bots: int = 400  # at their tables
+    address_sockets: int = 1000  # open WebSockets from there
     analysts: int = 1  # processes that analyse matches; 0: this server leaves them to others on the same store
     analysis_seconds: float = 0.0  # for one match; 0: as much as the coach takes by itself
     guest_analyses: int = 5  # that may wait for one guest

@@ -121,6 +121,7 @@ class DailyDeals:
             raise Unusable("daily-not-over")
         deal = self._playable(await self.pinned(day, game))
         await self.registry.check_table(player)
+        self.registry.check_bots(player, deal.seats - 1)
         secret = daily.secret_of(self._master, day, game)
         return await self.registry.open_daily(deal, secret, player, name, hints=True)
 

@@ -8,9 +8,8 @@ import os
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -44,6 +43,7 @@ from zastolye.table.fair import new_secret
 from zastolye.table.match import Match
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 LEASE = 3.0  # seconds for which a table is owned without a renewal
 MOST_RENAMED = 100  # tables of one person that are told of a new name
@@ -67,7 +67,7 @@ class Registry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._workers = FairWorkers(max(1, (os.cpu_count() or 2) - 1), "bot")
         self._quick = FairWorkers(1, "quick bot")
-        self._replays = ThreadPoolExecutor(1, thread_name_prefix="replay")
+        self._replays = FairWorkers(1, "replay")
 
     def now(self) -> float:
         return time.time()
@@ -78,9 +78,11 @@ class Registry:
         with metrics.THOUGHT.time():
             return await (self._quick if is_quick else self._workers).run(table.state.host, table.id, work)
 
-    async def replay(self, work: Callable[[], Any]) -> Any:
-        """Run something about a finished match in a thread of its own: bots do not wait for it."""
-        return await asyncio.get_running_loop().run_in_executor(self._replays, work)
+    async def replay(self, work: Callable[[], T], address: str = "", player: str = "") -> T:
+        """Run something about a finished match in a thread of its own, so that bots do not wait for it. Addresses take turns, and at
+        each its players; what the server does by itself has turns of its own, so nobody who asks much holds up the counting of
+        results."""
+        return await self._replays.run(address, player, work)
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
         """A background task of the process, not of whoever asked for it: a client that disconnects does not cancel it."""
@@ -169,6 +171,8 @@ class Registry:
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
+        await self.quotas.check_table(old.host, old.terms, self.tables.values())
+        self.check_bots(old.host, sum(chair.bot is not None for chair in old.chairs))
         await self.standing.know(old.host, *old.people())
         blocked = self.standing.blocked_by(old.host)
         chairs: list[ev.AnyEvent] = []
@@ -319,7 +323,7 @@ class Registry:
             table.drop()
         self._workers.close()
         self._quick.close()
-        self._replays.shutdown(wait=False, cancel_futures=True)
+        self._replays.close()
         await self.store.release(self.owner)
 
 

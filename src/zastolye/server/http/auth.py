@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from zastolye.core.language import LANGUAGES, Language
 from zastolye.core.plain_text import clean_name, plain_words
 from zastolye.core.refusal import Unusable
+from zastolye.server.sockets.limits import network_of
 from zastolye.server.store import Session, SessionKind, Store, StoreUnavailable
 
 COOKIE = "zastolye"
@@ -29,15 +30,28 @@ PROVED_SECONDS = 600.0  # for which a credential that was shown is good for chan
 class Auth:
     """Finds the session of a request by cookie or token, opens sessions, and checks the origin of what a browser sends."""
 
-    def __init__(self, store: Store, now: Callable[[], float], origins: tuple[str, ...], is_secure: bool) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        origins: tuple[str, ...],
+        is_secure: bool,
+        asked_from: Callable[[str, str], None],
+    ) -> None:
+        """`asked_from` is told of every player who asks, and from which address."""
         self.store, self.now, self.origins, self.is_secure = store, now, origins, is_secure
+        self._asked_from = asked_from
 
     async def session_of(self, connection: HTTPConnection) -> Session | None:
         """The session of whoever asks, if it has not ended."""
         kind, _, token = connection.headers.get("authorization", "").partition(" ")
         if kind.lower() == "bearer" and token:
-            return await self._session(token, "program")
-        return await self._session(connection.cookies.get(COOKIE, ""), "browser")
+            session = await self._session(token, "program")
+        else:
+            session = await self._session(connection.cookies.get(COOKIE, ""), "browser")
+        if session is not None:
+            self._asked_from(session.player, address_of(connection))
+        return session
 
     async def session_before(self, connection: HTTPConnection) -> Session | None:
         """The one this browser had before it followed a link."""
@@ -109,6 +123,11 @@ class Auth:
             "samesite": "lax",
             "secure": self.is_secure,
         }
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """What limits by address go by; nothing for this machine."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def new_token() -> str:

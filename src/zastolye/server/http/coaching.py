@@ -41,24 +41,24 @@ class Coaching:
         """How far the analysis of a match is, or what came of it; POST asks for it."""
         table = await self.services.finished(request)
         record, as_played = table.state.record(), table.state.record_as_played()
-        id = await self.registry.replay(lambda: id_of(as_played))
+        id = await self.services.replay(request, lambda: id_of(as_played))
         found = await self.store.analysis(id)
         if request.method == "GET":
-            return answer(await self._seen(id, found))
+            return answer(await self._seen(request, id, found))
         player = await self.auth.known(request)
         await read(request, Nothing)
         if found is None or found.status == "failed":
             people = [chair.player or "" for chair in table.state.chairs]
-            data = await self.registry.replay(lambda: packed(record))
+            data = await self.services.replay(request, lambda: packed(record))
             await self.queue.ask(kept.Analysis(id, VERSION, player, record.game, people, data))
             found = await self.store.analysis(id)
-        return answer(await self._seen(id, found), 200 if found and found.status == "done" else 202)
+        return answer(await self._seen(request, id, found), 200 if found and found.status == "done" else 202)
 
-    async def _seen(self, id: str, found: kept.Analysis | None) -> schemas.AnalysisSeen:
+    async def _seen(self, request: Request, id: str, found: kept.Analysis | None) -> schemas.AnalysisSeen:
         if found is None:
             return schemas.AnalysisSeen("none")
         if found.status == "done":
-            written = await self.registry.replay(lambda: zlib.decompress(found.result))
+            written = await self.services.replay(request, lambda: zlib.decompress(found.result))
             return schemas.AnalysisSeen("done", analysis=cast(Any, msgspec.Raw(written)))  # passed on as it was kept
         ahead = await self.store.analyses_ahead(id) if found.status == "waiting" else 0
         return schemas.AnalysisSeen(found.status, found.done, found.of, ahead, found.why)
@@ -68,7 +68,9 @@ class Coaching:
         player, wanted = await self.auth.known(request), await read(request, schemas.Try)
         table = await self.services.finished(request)
         record = table.state.record()
-        start = await self.registry.replay(lambda: _start(record, wanted.at, wanted.seat))
+        self.services.check_opening(request)
+        self.registry.check_bots(player, record.seats - 1)
+        start = await self.services.replay(request, lambda: _start(record, wanted.at, wanted.seat))
         terms = _terms(table, record)
         name = await self.services.name_of(player)
         opened = await self.registry.open_from(terms, player, name, wanted.seat, start)
@@ -85,8 +87,8 @@ class Coaching:
         exercise = None
         if first and (analysis := await self.store.analysis(first[0].analysis)) is not None:
             at, seat = first[0].at, _seat(analysis, player)
-            exercise = await self.registry.replay(
-                lambda: exercise_of(first[0].id, match_at(unpacked(analysis.record), at), seat)
+            exercise = await self.services.replay(
+                request, lambda: exercise_of(first[0].id, match_at(unpacked(analysis.record), at), seat)
             )
         return answer(schemas.MistakesSeen(due, all_of_them, found, wait, exercise))
 
@@ -98,7 +100,7 @@ class Coaching:
         if mistake is None or analysis is None:
             raise Unusable("no-mistake")
         at, seat = mistake.at, _seat(analysis, player)
-        found = await self.registry.replay(lambda: _judged(analysis, at, seat, given.words))
+        found = await self.services.replay(request, lambda: _judged(analysis, at, seat, given.words))
         await self.store.move_mistake(player, mistake.id, *moved(mistake.box, found.is_right))
         return answer(found)
 

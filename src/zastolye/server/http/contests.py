@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from zastolye.core.plain_text import plain_words
+from zastolye.core.plain_text import clean_name, plain_words
 from zastolye.core.refusal import Unusable
 from zastolye.people.contests.contest import Contest
 from zastolye.people.contests.events import AnyContestEvent
@@ -48,6 +48,8 @@ class Contests:
 
     async def _open(self, player: str, wanted: ContestTerms) -> Known:
         await self.registry.check_may_play(player)
+        if not self.services.new_contests.take(player):
+            raise Unusable("too-many-requests")
         title = self.registry.standing.decent(plain_words(wanted.title) or "—")
         terms = msgspec.structs.replace(checked(wanted), title=title)
         if (terms.is_public or terms.is_rated) and not await self.store.has_account(player):
@@ -66,7 +68,7 @@ class Contests:
         if request.method == "GET":
             return await self._unless_known(request, await self.repository.find(id), player)
         player = await self.auth.known(request)
-        if not self.services.commands.take(player):
+        if not self.services.entries.take(player):
             raise Unusable("too-many-requests")
         command, name = await read(request, ContestCommand), await self.services.name_of(player)
         known, now = await self.repository.find(id), round(self.registry.now(), 3)
@@ -88,7 +90,7 @@ class Contests:
 
     async def _check_join(self, contest: Contest, player: str, team: str) -> None:
         await self.registry.check_may_play(player)
-        self.registry.standing.decent(team)
+        self.registry.standing.decent(clean_name(team))
         if contest.terms.is_rated and not await self.store.has_account(player):
             raise Unusable("rated-account")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -20,5 +22,5 @@ class Exports:
     async def export(self, request: Request) -> Response:
         player = (await self.auth.browser(request)).player
         await self.services.tries.of_export(player)
-        written = export(self.store, player, self.services.registry.replay, self.services.registry.now())
+        written = export(self.store, player, partial(self.services.replay, request), self.services.registry.now())
         return StreamingResponse(written, media_type="application/json", headers={"content-disposition": FILE})

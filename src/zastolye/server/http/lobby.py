@@ -78,7 +78,8 @@ class Lobby:
             is_slow=wanted.is_slow,
             lesson=wanted.lesson,
         )
-        table = await self._open(terms, player)
+        self.services.registry.check_bots(player, terms.seats - 1)  # before it is opened: nobody would sit there
+        table = await self._open(request, terms, player)
         started = await table.do(player, "", protocol.Start("quick", wanted.level), language_for(request))
         return answer(card(table), 201) if started.no is None else answer(started.no, 422)
 
@@ -87,7 +88,7 @@ class Lobby:
         if request.method == "GET":
             return answer(await self._listed_tables(request.query_params.get("game")))
         player, terms = await self.auth.known(request), await read(request, ev.Terms)
-        return answer(card(await self._open(terms, player)), 201)
+        return answer(card(await self._open(request, terms, player)), 201)
 
     async def _listed_tables(self, game: str | None) -> list[schemas.Listed]:
         """Tables with several people first, then the latest changed."""
@@ -139,7 +140,8 @@ class Lobby:
             rank=shown.rank,
         )
 
-    async def _open(self, terms: ev.Terms, player: str) -> Table:
+    async def _open(self, request: Request, terms: ev.Terms, player: str) -> Table:
+        self.services.check_opening(request)
         return await self.services.registry.open(terms, player, [(player, await self.services.name_of(player))])
 
 

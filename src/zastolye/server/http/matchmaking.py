@@ -26,6 +26,7 @@ class Matchmaking:
         if request.method == "DELETE":
             return answer(await self.queue.leave(player))
         wanted = await read(request, Search)
+        self.services.check_opening(request)
         joined = await self.queue.join(player, wanted.game, wanted.seats, wanted.is_rated, wanted.bots_after)
         return answer(joined, 201)
 
@@ -38,3 +39,4 @@ class Matchmaking:
         registry = self.services.registry
         await registry.check_may_play(player)
         await registry.quotas.check_table(player, terms, registry.tables.values())
+        registry.check_bots(player, terms.seats - 1)  # as many may fill the table

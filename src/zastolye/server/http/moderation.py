@@ -103,7 +103,7 @@ class Moderation:
         if role != "admin":
             raise Unusable("admin-only")
         sums = await self.store.fair_play_sums()
-        return answer(await self.registry.replay(lambda: flags(sums)))
+        return answer(await self.services.replay(request, lambda: flags(sums)))
 
     async def words(self, request: Request) -> Response:
         """The word filter; POST changes it."""

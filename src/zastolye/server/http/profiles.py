@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 
 import msgspec
 from starlette.datastructures import QueryParams
@@ -31,7 +32,7 @@ class Profiles:
     async def page(self, request: Request) -> Response:
         viewer, asked = await self.auth.player_of(request), request.query_params
         wanted, skip = wanted_in(asked), _number(asked, "skip", MOST_SKIPPED)
-        player, run = request.path_params["player"], self.services.registry.replay
+        player, run = request.path_params["player"], partial(self.services.replay, request)
         return answer(await self.pages.page(player, viewer, wanted, skip, run))
 
     async def faces(self, request: Request) -> Response:

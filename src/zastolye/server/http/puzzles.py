@@ -18,12 +18,12 @@ class Puzzles:
     """What the games' folders hold. A position is shown as its seat sees it, and the solution comes with the answer."""
 
     def __init__(self, services: Services) -> None:
-        self.registry = services.registry
+        self.services = services
 
     async def shelf(self, request: Request) -> Response:
         """The ratings of each game's puzzles, the easiest first: their places are their numbers, from 1."""
-        found = await self.registry.replay(
-            lambda: [schemas.PuzzleShelf(name, _ratings(game)) for name, game in all_games().items()]
+        found = await self.services.replay(
+            request, lambda: [schemas.PuzzleShelf(name, _ratings(game)) for name, game in all_games().items()]
         )
         return answer(found)
 
@@ -31,9 +31,9 @@ class Puzzles:
         """One puzzle; or whether this move solves it."""
         game, number = find_game(request.path_params["game"]), int(request.path_params["puzzle"])
         if request.method == "GET":
-            return answer(await self.registry.replay(lambda: _shown(game, number)))
+            return answer(await self.services.replay(request, lambda: _shown(game, number)))
         given = await read(request, schemas.Guess)
-        return answer(await self.registry.replay(lambda: _judged(game, number, given.words)))
+        return answer(await self.services.replay(request, lambda: _judged(game, number, given.words)))
 
 
 def _ratings(game: Game) -> list[int]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zastolye.core.refusal import Unusable
+from zastolye.server.http.auth import address_of
 from zastolye.server.http.errors import refusal
 from zastolye.server.ops.metrics import requested
-from zastolye.server.sockets.limits import Buckets, is_this_machine
+from zastolye.server.sockets.connection import RATE_LIMITED
+from zastolye.server.sockets.limits import Buckets
 
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -25,16 +28,25 @@ BURST_SECONDS = 10.0  # of requests that an address may make at once
 
 
 class SecurityMiddleware:
-    """Adds the security headers to every answer, refuses changes that another page asks for, and limits requests by address."""
+    """Adds the security headers to every answer, refuses changes that another page asks for, and limits requests and open WebSockets
+    by address."""
 
-    def __init__(self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool], requests: float) -> None:
-        self.inner, self.is_own_page = inner, is_own_page
+    def __init__(
+        self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool], requests: float, sockets: int
+    ) -> None:
+        self.inner, self.is_own_page, self.sockets = inner, is_own_page, sockets
         self.limits = Buckets(BURST_SECONDS * requests, requests) if requests else None
+        self._open: Counter[str] = Counter()  # WebSockets by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
             await self.inner(scope, receive, send)
-            return
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
 
         async def send_with_headers(message: Message) -> None:
@@ -48,10 +60,26 @@ class SecurityMiddleware:
             return
         await self.inner(scope, receive, send_with_headers)
 
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A handshake is a request as well. One too many is refused before it is accepted: that costs the least."""
+        address = address_of(HTTPConnection(scope))
+        if self._is_too_much(address) or (address and self._open[address] >= self.sockets):
+            await send({"type": "websocket.close", "code": RATE_LIMITED})
+            return
+        self._open[address] += 1
+        try:
+            await self.inner(scope, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
     def _why_not(self, request: Request) -> str | None:
-        if self.limits is not None and request.client is not None and not is_this_machine(request.client.host):
-            if not self.limits.take(request.client.host):
-                return "too-many-requests"
+        if self._is_too_much(address_of(request)):
+            return "too-many-requests"
         if request.method not in ("GET", "HEAD") and not self.is_own_page(request):
             return "other-page"
         return None
+
+    def _is_too_much(self, address: str) -> bool:
+        return bool(address) and self.limits is not None and not self.limits.take(address)

@@ -20,7 +20,7 @@ from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
-from zastolye.server.http.auth import Auth
+from zastolye.server.http.auth import Auth, address_of
 from zastolye.server.http.tries import Tries
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
@@ -31,8 +31,16 @@ from zastolye.server.store import Index, Store
 from zastolye.server.tables.codes import as_code
 
 Found = TypeVar("Found")
+HERE = "this machine"  # what its own requests are counted under
 RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
 REPORTS = 10.0  # of one person in an hour
+# What grows in the store with each of them, and nothing takes away soon:
+NEWCOMERS, NEWCOMERS_PER_SECOND = 300.0, 0.2  # new guests of one address
+OPENINGS, OPENINGS_PER_SECOND = 300.0, 0.5  # tables opened from one address
+LINKS, LINKS_PER_SECOND = 20.0, 0.05  # links to other devices of one guest
+VACATIONS, VACATIONS_PER_SECOND = 6.0, 1 / 600  # begun and ended by one person: an event at all their tables of days
+NEW_CONTESTS, NEW_CONTESTS_PER_SECOND = 20.0, 1 / 300  # opened by one person
+ENTRIES, ENTRIES_PER_SECOND = 30.0, 0.1  # of one person, in and out of contests: each is a step that all look at
 GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
@@ -61,6 +69,12 @@ class Services:
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
     renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
+    newcomers: Buckets = field(default_factory=lambda: Buckets(NEWCOMERS, NEWCOMERS_PER_SECOND))  # by address
+    openings: Buckets = field(default_factory=lambda: Buckets(OPENINGS, OPENINGS_PER_SECOND))  # by address
+    links: Buckets = field(default_factory=lambda: Buckets(LINKS, LINKS_PER_SECOND))  # by player
+    vacations: Buckets = field(default_factory=lambda: Buckets(VACATIONS, VACATIONS_PER_SECOND))  # by player
+    new_contests: Buckets = field(default_factory=lambda: Buckets(NEW_CONTESTS, NEW_CONTESTS_PER_SECOND))  # by player
+    entries: Buckets = field(default_factory=lambda: Buckets(ENTRIES, ENTRIES_PER_SECOND))  # by player
     wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
@@ -101,7 +115,7 @@ class Services:
         return index
 
     async def _found(self, connection: HTTPConnection, find: Callable[[str], Awaitable[Found]]) -> Found:
-        name, address = connection.path_params["table"], connection.client.host if connection.client else ""
+        name, address = connection.path_params["table"], address_of(connection) or HERE
         is_guess = as_code(name) is not None
         if is_guess and self.wrong_codes.is_empty(address):
             raise Unusable("too-many-requests")
@@ -111,6 +125,17 @@ class Services:
             if is_guess:
                 self.wrong_codes.take(address)
             raise
+
+    async def replay(self, connection: HTTPConnection, work: Callable[[], Found]) -> Found:
+        """In the thread of replays, in fair turns with what others ask."""
+        return await self.registry.replay(
+            work, address_of(connection) or HERE, await self.auth.player_of(connection) or ""
+        )
+
+    def check_opening(self, connection: HTTPConnection) -> None:
+        """Unusable if so many tables were opened from this address that its owner would fill the store."""
+        if (address := address_of(connection)) and not self.openings.take(address):
+            raise Unusable("too-many-requests")
 
     async def name_of(self, player: str) -> str:
         return await self.store.name_of(player) or "—"

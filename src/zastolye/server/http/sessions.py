@@ -13,7 +13,7 @@ from zastolye.server.http.schemas import people as schemas
 from zastolye.server.http.services import Services
 from zastolye.server.store import Session
 
-MOST_SESSIONS = 50  # of one guest, before there are more tokens
+MOST_SESSIONS = 50  # of one guest, before there are more tokens or links
 
 
 class Sessions:
@@ -27,6 +27,10 @@ class Sessions:
     async def make_link(self, request: Request) -> Response:
         """A link that makes another device me. It works once, and not for long."""
         player, token = (await self.auth.browser(request)).player, new_token()
+        if not self.services.links.take(player):
+            raise Unusable("too-many-requests")
+        if len(await self.store.sessions_of(player)) >= MOST_SESSIONS:
+            raise Unusable("many-sessions", most=MOST_SESSIONS)
         await self.store.keep_link(digest(token), player, self.services.registry.now() + LINK_SECONDS)
         return answer(schemas.Link(f"{request.base_url}go/{token}", LINK_SECONDS))
 

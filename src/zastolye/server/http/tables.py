@@ -72,7 +72,7 @@ class Tables:
         table, eyes = await self.services.finished(request), request.path_params["eyes"]
         record = table.state.record()
         seat, first = WATCHER if eyes == "watcher" else int(eyes), int(request.path_params["first"])
-        return answer(await self.registry.replay(lambda: moments(record, seat, first)))
+        return answer(await self.services.replay(request, lambda: moments(record, seat, first)))
 
     async def record(self, request: Request) -> Response:
         """The whole match with its signature."""
@@ -82,8 +82,8 @@ class Tables:
 
     async def sheet(self, request: Request) -> Response:
         record = (await self.services.finished(request)).state.record()
-        return answer(await self.registry.replay(lambda: sheet(record)))
+        return answer(await self.services.replay(request, lambda: sheet(record)))
 
     async def things(self, request: Request) -> Response:
         record = (await self.services.finished(request)).state.record()
-        return answer(await self.registry.replay(lambda: things(record)))
+        return answer(await self.services.replay(request, lambda: things(record)))

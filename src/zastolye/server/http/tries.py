@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from ipaddress import ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
 from zastolye.core.refusal import Unusable
-from zastolye.server.sockets.limits import is_this_machine
+from zastolye.server.http.auth import address_of
 from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store import Store
 
@@ -29,10 +28,9 @@ class Tries:
         self._exports = SharedBuckets(store, "export", EXPORTS, EXPORTS_PER_SECOND)
 
     async def from_address(self, connection: HTTPConnection) -> None:
-        """This machine is not limited, as it is not in what it may request: a proxy that is not believed would be everybody."""
-        host = connection.client.host if connection.client else ""
-        if not is_this_machine(host):
-            await _take(self._addresses, _network(host))
+        """This machine is not limited, as it is not in what it may request."""
+        if address := address_of(connection):
+            await _take(self._addresses, address)
 
     async def of_account(self, key: str) -> None:
         """By the key of a login name or the id of a player; there need be no such account."""
@@ -43,15 +41,6 @@ class Tries:
 
     async def of_export(self, player: str) -> None:
         await _take(self._exports, player)
-
-
-def _network(host: str) -> str:
-    """An address of IPv6 by its first half: the rest is whatever its owner likes."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host  # a Unix socket, a test's stand-in
-    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host
 
 
 async def _take(buckets: SharedBuckets, key: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
 MOST_KEYS = 10_000  # addresses or players that are remembered
@@ -53,8 +53,13 @@ class Buckets:
         return bucket
 
 
-def is_this_machine(host: str) -> bool:
+def network_of(host: str) -> str:
+    """What is limited as one address: of IPv6 the first half, since the rest is whatever its owner likes. Nothing for this machine,
+    which is not limited: a proxy that is not believed would be everybody."""
     try:
-        return ip_address(host).is_loopback
+        address = ip_address(host)
     except ValueError:
-        return False  # a Unix socket, a test's stand-in
+        return host  # a Unix socket, a test's stand-in
+    if address.is_loopback:
+        return ""
+    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host
