@@ -151,7 +151,7 @@ def test_what_is_open_to_browsers_alone_is_answered_as_documented(server, long, 
 
 def for_browsers_alone(server, token):
     """The endpoints that a program is not let into, as Schemathesis names them."""
-    with httpx.Client(base_url=server.url, headers={"authorization": f"Bearer {token}"}) as program:
+    with httpx.Client(base_url=server.url, headers={"authorization": f"Bearer {token}"}, timeout=30) as program:
         for endpoint in ENDPOINTS:
             path = re.sub(r"\{(\w+)\}", lambda part: SAMPLES.get(part[1], "0" * 16), endpoint.path)
             told = program.request(endpoint.method, path, json=None if endpoint.brings is None else {})
