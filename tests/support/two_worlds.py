@@ -16,9 +16,10 @@ from support.finished import result, sign_up
 from support.real_server import in_this_process
 from zastolye.games import find_game
 from zastolye.people import daily
+from zastolye.server.accounts import passwords
 from zastolye.server.contests import tables as contest_tables
 from zastolye.server.hosting import registry as registries
-from zastolye.server.http import contests
+from zastolye.server.http import contests, sessions
 from zastolye.server.http.auth import digest
 from zastolye.server.ratings.judging import judge
 from zastolye.server.store import Session
@@ -39,6 +40,7 @@ CONTESTS = {"swiss": "5" * 16, "arena": "6" * 16, "duplicate": "7" * 16}
 BY_THE_CLOCK = re.compile(
     r'"(sent|until|waited|seen|since|begun)":[0-9.]+'
 )  # what the store measures by a clock of its own
+DRAWN = re.compile(r'"(token|url|codes)":("[^"]*"|\[[^]]*])')  # secrets that are told once
 
 
 def secret(game, *words):
@@ -70,13 +72,12 @@ class World:
             answer = await self.guests[guest].request(method, path.format(**parts), json=body)
             said = (guest, query, answer.status_code, answer.text, sorted(answer.headers))
             self.told.setdefault((method, address), []).append(said)
-        return json.JSONDecoder().raw_decode(answer.text)[0] if answer.is_success and who else None
+        self._note_names()
+        is_read = who and answer.is_success and answer.headers["content-type"] == "application/json"
+        return json.JSONDecoder().raw_decode(answer.text)[0] if is_read else None
 
     async def finished(self):
         """All that was told, by endpoint. Names and promises that are drawn for each server are made the same."""
-        tables = self.app.services.registry.tables.values()
-        self.masks |= dict.fromkeys((table.state.commitment for table in tables), "PROMISE")
-        self.masks |= dict.fromkeys((table.code for table in tables), "CODE")
         contests = [(await self.app.services.contests.find(id)).contest for id in CONTESTS.values()]
         self.masks |= dict.fromkeys((told for one in contests for told in contest_tables.commitments(one)), "PROMISE")
         return {
@@ -84,10 +85,15 @@ class World:
             for asked, said in self.told.items()
         }
 
+    def _note_names(self):
+        """Of the tables that are in memory just now: one that nobody looks at may leave it."""
+        for table in self.app.services.registry.tables.values():
+            self.masks |= {table.state.commitment: "PROMISE", table.code: "CODE"}
+
     def _masked(self, text):
         for word, name in self.masks.items():
             text = text.replace(word, name)
-        return BY_THE_CLOCK.sub(r'"\1":0', text)
+        return DRAWN.sub(r'"\1":""', BY_THE_CLOCK.sub(r'"\1":0', text))
 
 
 @asynccontextmanager
@@ -102,6 +108,8 @@ async def world(folder, game, number, monkeypatch):
     for place in (registries, contest_tables):
         monkeypatch.setattr(place, "new_secret", lambda: secret(game, number, next(drawn)))
     monkeypatch.setattr(contests, "new_secret", lambda: bytes(32))
+    monkeypatch.setattr(passwords, "MEMORY", 64)  # KiB: what a password costs is not the question here
+    monkeypatch.setattr(sessions, "LINK_SECONDS", 1e9)  # the store looks at a clock of its own
     monkeypatch.setattr(daily, "secret_of", cache(of_this_day))
     monkeypatch.setattr(contest_tables, "deal_secret", lambda *deal: secret(game, number, of_round(*deal)))
     monkeypatch.setattr(
@@ -109,7 +117,7 @@ async def world(folder, game, number, monkeypatch):
     )  # the same ids in both
     folder.mkdir()
     async with in_this_process(folder) as (app, port), AsyncExitStack() as stack:
-        app.services.registry.now = lambda: NOON
+        app.services.registry.now = app.services.auth.now = lambda: NOON
         app.services.daily._master = bytes(32)
         guests = {"nobody": httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)}
         for player, name in NAMES.items():

@@ -102,7 +102,7 @@ def _links() -> dict[str, Any]:
 
 
 def _name(endpoint: Endpoint) -> str:
-    return f"{endpoint.method.lower()}_{endpoint.handler.rpartition('.')[2]}"
+    return f"{endpoint.method.lower()}_{endpoint.handler.replace('.', '_')}"
 
 
 def _json(schema: Any) -> dict[str, Any]:

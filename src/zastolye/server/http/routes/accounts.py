@@ -17,7 +17,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", "/api/account", "accounts.account", "Change my e-mail address, who may see my page, or my drawing.",
-        {200: schemas.AccountSeen}, BODY, schemas.Wishes, people="known",
+        {200: schemas.AccountSeen}, BODY, schemas.Wishes, True, people="known",
     ),
     Endpoint(
         "POST", "/api/account/sign-up", "accounts.sign_up", "A new account with a password for the guest I am; its recovery codes.",
