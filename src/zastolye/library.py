@@ -93,7 +93,7 @@ class Match:
 
     def told(self, seat: int, since: int = 0, language: Language = "en") -> list[str]:
         """What this seat has heard so far, from the `since`-th shuffle or move on, in sentences."""
-        say = speaker(language, self.game)
+        say = speaker(language, self.game, printed=self._match.printed)
         names = [f"@{number}" for number in range(self.seats)]
         return [tell(fact, names, say) for facts in self._match.facts(seat, since) for fact in facts]
 

@@ -16,6 +16,7 @@ import pytest
 
 from support.walking import GAMES, option_rows
 from zastolye.core.language import LANGUAGES, speaker
+from zastolye.core.printed import Printed
 from zastolye.core.rule_words import WATCHER
 from zastolye.core.wording import ask, tell
 from zastolye.table.match import Match
@@ -46,6 +47,19 @@ def worded(game):
         for asked in asks:
             sentence = ask(game.view.decode(asked).ask, NAMES, say)
             yield common | {"way": "ask", "fact": json.loads(asked)["ask"]}, sentence
+        yield from printed_otherwise(game, facts, common)
+
+
+def printed_otherwise(game, facts, common):
+    """The same where a host has other numbers on the cards."""
+    for option in game.options:
+        if option.prints:
+            printed = Printed(option.prints, tuple(3 * rank for rank in range(1, option.size + 1)))
+            say, given = speaker(common["language"], game, printed=printed), msgspec.to_builtins(printed)
+            for fact in facts:
+                if getattr(fact, "sign", 1) in range(1, option.size + 1):
+                    told = common | {"way": "tell", "printed": given, "fact": msgspec.to_builtins(fact)}
+                    yield told, tell(fact, NAMES, say)
 
 
 def heard_in(game):

@@ -156,10 +156,51 @@ def test_what_the_host_chooses_is_what_is_played_and_slow_is_slow(browser, serve
 def test_the_printed_numbers_can_be_copied_from_the_box(browser, server):
     with somebody(browser, server, size=PHONE) as page:
         sheet = open_dialog(page, "heckmeck")
-        sheet.get_by_text("свои, с коробки").click()
+        worms, signs = sheet.get_by_text("свои, с коробки").all()
+        worms.click()
+        signs.click()
         expect(sheet.get_by_text("Предположены")).to_have_count(0)
         sheet.get_by_label("42", exact=True).fill("20")
-        assert opened(page, sheet)["options"]["worms"][-1] == 20
+        sheet.get_by_label("25", exact=True).last.fill("99")
+        options = opened(page, sheet)["options"]
+        assert options["worms"][-1] == 20 and options["signs"] == [*range(1, 25), 99]
+
+
+@pytest.mark.parametrize(("language", "own"), [("ru", "свои, с коробки"), ("en", "your own, from the box")])
+def test_numbers_that_must_rise_are_refused_where_they_are_entered(browser, server, language, own):
+    with somebody(browser, server, language=language) as page:
+        sheet = open_dialog(page, "heckmeck", language)
+        sheet.get_by_text(own).last.click()
+        seventh = sheet.get_by_label("7", exact=True)
+        seventh.fill("6")
+        sheet.locator("button.main").click()
+        assert seventh.evaluate("(input) => input.validity.rangeUnderflow && document.activeElement === input")
+        assert "/t/" not in page.url
+
+
+@pytest.mark.parametrize(("language", "held"), [("ru", "червячок с табличкой "), ("en", "worm with sign ")])
+def test_worm_cards_bear_the_numbers_of_the_hosts_box(browser, server, language, held):
+    with somebody(browser, server, language=language) as page:
+        page.goto("/")
+        terms = {"game": "heckmeck", "options": {"first": 0, "signs": [50 + rank for rank in range(1, 26)]}}
+        for _ in range(9):  # until there is a worm card in the hand
+            code = page.evaluate(
+                "(terms) => fetch('/api/play', {method: 'POST', body: JSON.stringify(terms)})"
+                ".then((told) => told.json()).then(({code}) => code)",
+                terms,
+            )
+            page.goto(f"/t/{code}")
+            page.wait_for_selector(".turn.asked")
+            card = page.locator(".board .hand button", has_text=held).first
+            if card.count():
+                break
+        sign = int(card.inner_text().rpartition(" ")[2].splitlines()[0][:2])
+        assert sign > 50 and card.locator("text").inner_html() == str(sign)
+        card.click()
+        page.locator(".board button.good").click()
+        expect(page.locator("aside")).to_contain_text(f"{held}{sign}")
+        told = page.evaluate("(code) => fetch(`/api/tables/${code}`).then((told) => told.json())", code)
+        assert told["view"]["places"][0]["signs"] == [sign - 50]
 
 
 # --- Settings -------------------------------------------------------------------------------------------------------

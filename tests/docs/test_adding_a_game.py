@@ -135,7 +135,7 @@ def test_every_game_has_the_messages_that_the_table_says_it_needs(game, language
         needed |= {f"option-{option.name}", f"choice-{option.name}"}
         needed |= {f"choice-{option.name}-{word}" for word in option.words}
         needed |= {f"choice-{option.name}-places"} if option.size > 1 else set()
-        if option.assumed:
+        if option.is_assumed:
             needed |= {f"assumed-{option.name}", f"assumed-{option.name}-default"}
             needed |= {f"assumed-{option.name}-{name}" for name in option.assumed}
     if game.options.starter is not None:

@@ -73,6 +73,7 @@ BAD = (
     ("play", "no-such-game"), ("rules", "no-such-game"), ("record", "no-such-game"), ("record", SHELF[0], "--seats", 99),
     ("record", SHELF[0], "--seats", "many"), ("record", SHELF[0], "--bots", "nobody"), ("record", SHELF[0], "--bots", "policy,policy"),
     ("record", SHELF[0], "--option", "nonsense"), ("record", SHELF[0], "--option", "nonsense=1"),
+    ("record", "heckmeck", "--option", "signs=" + ",".join(map(str, range(25, 0, -1)))),
     ("record", SHELF[0], "--out", "/no/such/folder/x"),
     ("verify", "/no/such/file"), ("replay", "/no/such/file"), ("replay", "."),
     ("play", SHELF[0], "--pace", "nan"), ("play", SHELF[0], "--out", "/no/such/folder/x"),

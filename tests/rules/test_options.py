@@ -31,7 +31,7 @@ def test_every_option_has_its_words_and_every_value_it_names_can_be_played(game,
         for value in values if option.size == 1 else [one.value for one in shown.named]:
             if not option.is_seat or isinstance(value, str) or value < game.usual_seats:
                 Match(game, game.usual_seats, {option.name: json.loads(json.dumps(value))})
-        assert shown.is_assumed == bool(option.assumed)
+        assert shown.is_assumed == option.is_assumed and shown.is_rising == bool(option.prints)
 
 
 def test_an_option_that_means_nothing_with_so_many_seats_is_refused_and_a_seat_in_its_own_range():
@@ -45,6 +45,19 @@ def test_an_option_that_means_nothing_with_so_many_seats_is_refused_and_a_seat_i
         with pytest.raises(Unusable) as outside:
             chef.options.read({"first": first}, 3)
         assert outside.value.facts["wanted"] == "random, 0…2"
+
+
+def test_numbers_that_must_rise_are_refused_with_what_to_give_instead():
+    game, option = next((game, option) for game in SHELF for option in game.options if option.prints)
+    given = [*option.default[1:], option.default[0]]
+    with pytest.raises(Unusable) as falling:
+        game.options.read({option.name: given})
+    assert [explain(falling.value, speaker(language, game)) for language in ("en", "ru")] == [
+        "In the option signs numbers must rise, and 1 stands after 25: "
+        "give 25 different numbers from 1 to 99, the lowest first.",
+        "В настройке signs числа должны возрастать, а 1 стоит после 25: "
+        "нужны 25 разных чисел от 1 до 99, от меньшего к большему.",
+    ]
 
 
 def test_what_is_still_about_is_counted_to_the_card():

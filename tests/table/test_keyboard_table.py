@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 
@@ -14,6 +15,7 @@ from zastolye.table.match import Match
 from zastolye.terminal.console import Screen
 from zastolye.terminal.play import KeyboardTable
 from zastolye.terminal.result import result_lines
+from zastolye.terminal.transcript import transcript
 
 BY_NAME = {game.name: game for game in GAMES}
 SECRET = bytes(range(32))
@@ -27,7 +29,7 @@ class Typist:
         self.file = io.StringIO()
         match = Match(BY_NAME[game], seats or BY_NAME[game].usual_seats, options or {})
         self.table = KeyboardTable(
-            match, 0, "Аня", [bots] * match.seats, secret, speaker(language, match.game),
+            match, 0, "Аня", [bots] * match.seats, secret, speaker(language, match.game, printed=match.printed),
             Screen(file=self.file, width=400, force_terminal=False), self.type,
         )  # fmt: skip
 
@@ -54,6 +56,24 @@ def test_help_shows_the_stars_of_this_match():
     assert "1: 7★ · 2: 7★" in typist.run()
     apart = Typist("trick-n-chef", ["?"], options={"stars": [1] * 10 + [2] * 30})
     assert "красной масти: 1: 1★" in (told := apart.run()) and "синей масти: 1: 2★" in told
+
+
+def test_cards_with_a_hosts_own_numbers_are_shown_and_named_by_them():
+    def sit(*lines, **more):
+        own = {"signs": [3 * rank for rank in range(1, 26)], "first": 0}
+        return Typist("heckmeck", lines, options=own, secret=bytes([2] * 32), **more)
+
+    shown = sit().run()
+    hand = [int(number) for number in re.findall(r"ч(\d+)", re.search("Ваша рука: (.*)", shown)[1])]
+    assert hand and all(number % 3 == 0 for number in hand)
+    typist = sit("?", "ч1", f"ч{hand[0]}", language="ru")
+    told = typist.run()
+    assert "числа 3, 6, 9" in told and "ч3 — младшая" in told
+    assert "Карты с числом 1 за этим столом нет. (правило Р25) Можно:" in told
+    assert f"Аня выкладывает червячка ч{hand[0]}: сумма 5." in told
+    match = typist.table.match
+    assert match.moves[0].words == f"w{hand[0] // 3}"
+    assert any(line.startswith(f"0 w{hand[0]} ") for line in transcript(match, typist.table.say, [0]))
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """What the keys and the mouse do at a full-screen table, in a real pseudo-terminal."""
 
+import re
 import subprocess
 import sys
 
@@ -88,6 +89,28 @@ def test_a_card_that_cannot_be_played_says_why(out):
         x, y = where(screen, "╭──")
         screen.click(x + 2, y + 1)
         screen.wait_for(r"chef.*\(rule .?\d+\)")
+
+
+def test_cards_with_a_hosts_own_numbers_are_shown_and_typed_by_them(out):
+    signs = ",".join(str(3 * rank) for rank in range(1, 26))
+    game = next(game for game in GAMES if any(option.prints for option in game.options))
+    more = ("--lang", "en", "--option", f"signs={signs}", "--option", "first=0")
+    with sit(out, game, *more) as screen:
+        screen.wait_for("Your turn")
+        held = int(re.search(r"∿ ×\d[\s\S]*?│ +(\d+)[ \d…]*│\s*\n[┗╰]", screen.text)[1])
+        assert held % 3 == 0
+        screen.press("?")
+        screen.wait_for("bear the numbers 3, 6, 9")
+        screen.press("escape")
+        screen.wait_until_gone("Esc closes")
+        for words, told in (("w1", "No card bears the number 1 at this table"), (f"w{held}", f"worm w{held}: sum 5")):
+            screen.press("t", *words, "enter")
+            screen.wait_for(told)
+        screen.press("q")
+        screen.wait_for("Leave the table")
+        screen.press("enter")
+        assert screen.wait_until_left() == 0
+    assert read_record(out.read_bytes()).moves[0].words == f"w{held // 3}"
 
 
 def test_a_move_may_be_typed(out):

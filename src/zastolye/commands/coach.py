@@ -22,7 +22,7 @@ from zastolye.games import find_game
 from zastolye.lab.analysis_page import analysis_page
 from zastolye.lab.charts import need_charts
 from zastolye.lab.numerals import Numerals
-from zastolye.table.replay import replay
+from zastolye.table.replay import printed_in, replay
 from zastolye.table.verify import verify
 from zastolye.terminal.console import Screen
 from zastolye.terminal.progress import progress
@@ -46,6 +46,7 @@ def analyse_file(given: argparse.Namespace) -> int:
     if (failure := verify(record).failure) is not None:
         Screen(stderr=True).line(explain(failure, say), markup=False)
         return WRONG
+    say = speaker(given.lang, find_game(record.game), printed=printed_in(record))
     with progress(STEPS) as show:
         found = analyse(
             record, seed=seed, seconds=given.seconds, seats=seats, progress=lambda done, of: show(STEPS * done // of)
@@ -112,7 +113,10 @@ def advise_file(given: argparse.Namespace) -> int:
     record = load(given.file)
     sight = _sight(record, given.seat, given.at)
     seed = given.seed if given.seed is not None else random.randrange(1 << 31)
-    found, say = values(sight, Luck(seed, "compiled"), PLAYS), speaker(given.lang, sight.game)
+    found, say = (
+        values(sight, Luck(seed, "compiled"), PLAYS),
+        speaker(given.lang, sight.game, printed=printed_in(record)),
+    )
     if given.json:
         print_json({"game": record.game, "seat": given.seat, "at": given.at, "values": found})
         return GOOD

@@ -52,7 +52,7 @@ def play_in_lines(given: argparse.Namespace) -> int:
     check_seat(me, match)
     bots = seat_bots(given.bots.split(","), match.seats, me)
     warming = warmed(match, given)
-    say = speaker(given.lang, match.game)
+    say = speaker(given.lang, match.game, printed=match.printed)
     table = KeyboardTable(match, me, given.name, bots, secret, say, console, console.input, given.pace or 0.0, warming)
     out = given.out or own_match_file(match.game)
     write_file(out, write_record(table.run()))

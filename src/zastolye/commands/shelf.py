@@ -29,6 +29,7 @@ from zastolye.core.language import Language, rules_for_people, speaker
 from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
+from zastolye.table.replay import printed_in
 from zastolye.table.signing import read_key
 from zastolye.table.verify import read_commitment
 from zastolye.table.verify import verify as check_record
@@ -98,7 +99,7 @@ def record(given: argparse.Namespace) -> int:
 
 def replay_file(given: argparse.Namespace) -> int:
     kept = load(given.file)
-    say = speaker(given.lang, find_game(kept.game))
+    say = speaker(given.lang, find_game(kept.game), printed=printed_in(kept))
     if given.json:
         print_json(show_json(kept, given.seat, given.at, say))
     else:

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from zastolye.core.plain_text import on_one_line
+from zastolye.core.printed import Printed
 from zastolye.core.refusal import Refused, Unusable
 
 if TYPE_CHECKING:  # games bring numpy, and the help of the command line does not wait for it
@@ -23,6 +24,8 @@ LANGUAGES: tuple[Language, ...] = ("ru", "en")
 PACKAGE = Path(__file__).parents[1]
 # Sentences of one game and language that are remembered: to work one out takes a hundred times as long.
 MOST_SAID = 4096
+# Speakers that are remembered: two languages of every game, and those of tables where a host has other numbers on the cards.
+MOST_SPEAKERS = 64
 
 
 def somebody(seat: int) -> str:
@@ -52,8 +55,24 @@ def files_of(game: Game, language: Language) -> list[Path]:
 
 
 @functools.cache
-def speaker(language: Language, game: Game | None = None, styled: bool = False) -> Say:
-    """`say(message, **facts)` in this language, with the words of this game; `styled` gives its cards the colours of a terminal."""
+def texts(language: Language, game: Game | None) -> tuple[list[ast.Resource], dict[str, str | None]]:
+    """The Fluent files, read, and which messages are templates."""
+    resources: list[ast.Resource] = []
+    simple: dict[str, str | None] = {}
+    for path in text_files(language, game):
+        resources.append(FluentResource(path.read_text(encoding="utf-8")))
+        simple.update(
+            {entry.id.name: as_template(entry) for entry in resources[-1].body if isinstance(entry, ast.Message)}
+        )
+    return resources, simple
+
+
+@functools.lru_cache(MOST_SPEAKERS)
+def speaker(language: Language, game: Game | None = None, styled: bool = False, printed: Printed | None = None) -> Say:
+    """`say(message, **facts)` in this language, with the words of this game; `styled` gives its cards the colours of a terminal.
+
+    `printed` are the numbers on the cards of one table, where they are not those of the notation.
+    """
 
     # --- What messages may call; a browser has the same ---
 
@@ -79,15 +98,20 @@ def speaker(language: Language, game: Game | None = None, styled: bool = False) 
         *some, last = str(words).split()
         return say("either", some=", ".join(some), last=last) if some else last
 
-    functions: dict[str, Any] = {"NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either}
+    def printed_number(rank: Any) -> str:
+        """`PRINTED($rank)`: the number on the card of this rank."""
+        return str(printed.number(int(rank)) if printed else int(rank))
+
+    functions: dict[str, Any] = {
+        "NAME": seat_name, "WORDS": words, "CARDS": cards, "EITHER": either, "PRINTED": printed_number,
+    }  # fmt: skip
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
-    simple: dict[str, str | None] = {}
-    for path in text_files(language, game):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+    resources, simple = texts(language, game)
+    for resource in resources:
         bundle.add_resource(resource, allow_overrides=True)
-        simple.update({entry.id.name: as_template(entry) for entry in resource.body if isinstance(entry, ast.Message)})
 
     def spell(words: str) -> str:
+        words = printed.show(words) if printed else words
         return re.sub(r"[A-Za-z]+(?:-[A-Za-z]+)*", lambda found: own_word(found[0]), words)
 
     def own_word(word: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
+from zastolye.core.printed import Printed
 from zastolye.core.refusal import Unusable
 
 
@@ -25,10 +27,18 @@ class Option:
     assumed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     repeats: int = 1  # a row of so many equal parts may be written as one of them
     for_seats: tuple[int, ...] = ()  # the numbers of seats with which it means anything; none named: with all
+    # Of a row: what is printed on the cards that the notation names by these letters and their rank. So it rises, the rules need
+    # not know it, and nobody of us has seen the numbers of the box.
+    prints: str = ""
 
     @property
     def size(self) -> int:
         return len(self.default) if isinstance(self.default, tuple) else 1
+
+    @property
+    def is_assumed(self) -> bool:
+        """Whether its values are ours, for want of the printed ones."""
+        return bool(self.assumed or self.prints)
 
     def write(self, row: Sequence[int]) -> Any:
         if isinstance(self.default, tuple):
@@ -44,6 +54,8 @@ class Option:
             if not good:
                 size = " / ".join(map(str, sizes))
                 raise Unusable("option-row", option=self.name, size=size, low=self.low, high=self.high)
+            if self.prints:
+                self._check_rising(given)
             return [int(value) for value in given] * (self.size // len(given))
         if isinstance(given, str) and given in self.words:
             return [self.words[given]]
@@ -53,6 +65,12 @@ class Option:
             wanted = [*self.words, *([f"{self.low}…{self.high}"] if self.low <= self.high else [])]
             raise Unusable("option-value", option=self.name, wanted=", ".join(wanted))
         return [given]
+
+    def _check_rising(self, row: Sequence[int]) -> None:
+        for before, after in pairwise(row):
+            if after <= before:
+                facts = {"size": self.size, "low": self.low, "high": self.high}
+                raise Unusable("option-rising", option=self.name, before=before, after=after, **facts)
 
     def _fits(self, value: Any) -> bool:
         return type(value) is int and self.low <= value <= self.high
@@ -101,9 +119,21 @@ class Options:
         """The options that have another default at a table with people and a clock."""
         return {option.name: option.live for option in self.all if option.live is not None}
 
+    def printed(self, row: Sequence[int]) -> Printed | None:
+        """What is printed on cards, where a host has other numbers than the notation; of one option at most."""
+        for option in self.all:
+            at = self.place_of(option)
+            numbers = tuple(row[at : at + option.size])
+            if option.prints and numbers != option.default:
+                return Printed(option.prints, numbers)
+        return None
+
     def write(self, row: Sequence[int]) -> dict[str, Any]:
+        """As a record has them. Printed numbers that are the notation's own are left out: they are never anything else."""
         written, at = {}, 0
         for option in self.all:
-            written[option.name] = option.write(row[at : at + option.size])
+            part = row[at : at + option.size]
+            if not option.prints or tuple(part) != option.default:
+                written[option.name] = option.write(part)
             at += option.size
         return written

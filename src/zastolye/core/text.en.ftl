@@ -5,6 +5,7 @@ refusal-not-your-turn = It is another player’s turn: @{ $turn }.
 refusal-not-a-player = Only players move here.
 refusal-not-dealt = The cards are not dealt yet.
 refusal-unreadable = I cannot read “{ $words }”.
+refusal-not-printed = No card bears the number { $number } at this table.
 legal = You may: { WORDS($moves) }
 refusal-costs = Too soon: it was not on the table yet, your next move counts in { $seconds } s.
 # A clause of the rulebook: the letter before its number says of which part of the book it is.
@@ -23,6 +24,7 @@ unusable-option-unknown = There is no option “{ $option }”. There are: { $kn
 unusable-option-value = The option { $option } takes: { $wanted }.
 unusable-option-seats = The option { $option } is only for a table with so many seats: { $seats }.
 unusable-option-row = The option { $option } is a row of numbers from { $low } to { $high } with commas; how many: { $size }.
+unusable-option-rising = In the option { $option } numbers must rise, and { $after } stands after { $before }: give { $size } different numbers from { $low } to { $high }, the lowest first.
 unusable-position-words = The position is not written correctly: { $why }.
 unusable-file-unwritable = Cannot write { $path }: { $why }.
 unusable-record-json = This is not a record of a match: { $why }.

@@ -5,6 +5,7 @@ refusal-not-your-turn = Сейчас ходит другой игрок: @{ $tur
 refusal-not-a-player = Здесь ходят только игроки.
 refusal-not-dealt = Карты ещё не розданы.
 refusal-unreadable = Не понимаю «{ $words }».
+refusal-not-printed = Карты с числом { $number } за этим столом нет.
 legal = Можно: { WORDS($moves) }
 refusal-costs = Рано: этого ещё не было на столе, следующий ваш ход — через { $seconds } с.
 # A clause of the rulebook: the letter before its number says of which part of the book it is.
@@ -28,6 +29,7 @@ unusable-option-unknown = Настройки «{ $option }» нет. Есть: {
 unusable-option-value = Настройка { $option } принимает: { $wanted }.
 unusable-option-seats = Настройка { $option } бывает только у стола на столько мест: { $seats }.
 unusable-option-row = Настройка { $option } — ряд чисел от { $low } до { $high } через запятую, всего чисел: { $size }.
+unusable-option-rising = В настройке { $option } числа должны возрастать, а { $after } стоит после { $before }: нужны { $size } разных чисел от { $low } до { $high }, от меньшего к большему.
 unusable-position-words = Позиция в записи составлена неверно. Подробность для разработчика: { $why }.
 unusable-file-unwritable = В файл { $path } не записать: { $why }.
 unusable-record-json = Это не запись партии. Подробность для разработчика: { $why }.

@@ -61,6 +61,7 @@ class Single:
         game = self.setting.game
         state: State = [to_plain(self._states[MATCH : MATCH + 1])]
         seen = engine_for(game, "plain").observe(state, seat)[0]
+        printed = game.options.printed(self.setting.options.tolist())
         names = [f"player_{number}" for number in range(self.setting.seats)]
-        lines = game.screen.draw(seen, seat, names, speaker(language, game))
+        lines = game.screen.draw(seen, seat, names, speaker(language, game, printed=printed))
         return "\n".join(Text.from_markup(line).plain for line in lines)

@@ -72,7 +72,7 @@ def command(plan: Plan, matches: int) -> str:
     typed += ["--matches", str(matches), "--seed", str(plan.seed), "--bots", ",".join(bots)]
     usual = game.options.write(game.options.read({}))
     for name, value in game.options.write(plan.options).items():
-        if value != usual[name]:
+        if value != usual.get(name):
             typed += ["--option", f"{name}={_written(value)}"]
     return shlex.join([*typed, "--report", "report"])
 

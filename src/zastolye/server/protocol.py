@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from zastolye.core.printed import Printed
 from zastolye.server.tables.events import Terms
 
 MOST_BYTES = 4096  # of one command
@@ -286,6 +287,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     pause: Pause | None = None
     recess: RecessSeen | None = None
     terms: Terms | None = None  # what the host has chosen, while people come
+    printed: Printed | None = None  # the numbers on the cards, where a host has others than the notation
     daily: str = ""  # the day whose deal this is
     contest: str = ""  # that the match belongs to
     is_sealed: bool = (

@@ -71,6 +71,7 @@ class Match:
             raise Unusable("seats", game=game, low=game.seats[0], high=game.seats[-1], seats=seats)
         self.game, self.seats = game, seats
         self.options = game.options.read(options or {}, seats)
+        self.printed = game.options.printed(self.options)  # for whoever shows words to people, and reads theirs
         self.start = dict(start) if start is not None else None
         self.engine = engine_for(
             game, way
@@ -181,6 +182,22 @@ class Match:
         self.moves.append(Move("table" if seat == TABLE else seat, self.game.notation.write(steps), ms, how))
         self._note(self.engine.told(), is_move=True)
         self._waits_for = (self._state, len(self._news), to_shuffle, list(seats_in(acting)))
+
+    def typed(self, seat: int, words: str) -> str:
+        """The notation for what the person in this seat typed, who names cards by what is printed on them; what cannot be read at all
+        stays as it is, and Refused says which number no card bears."""
+        if self.printed is None:
+            return words
+        try:
+            meant = self.printed.read(words)
+            self.game.notation.read(meant)
+        except KeyError as missing:
+            refused = Refused("not-printed", self.game.clauses.illegal, number=missing.args[0])
+            refused.legal = self.offer(seat)
+            raise refused from None
+        except ValueError:
+            return words
+        return meant
 
     def _note(self, news: bytes, is_move: bool) -> None:
         """Kept as bytes, which the garbage collector does not look into: a server with many matches has many of them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from zastolye.core.kernel import Way
+from zastolye.core.printed import Printed
 from zastolye.core.record import Record
 from zastolye.core.refusal import Mismatch, Refused, Unusable
 from zastolye.core.rule_words import TABLE
@@ -22,6 +23,12 @@ def open_record(record: Record, way: Way = "plain") -> Match:
     if record.players and len(record.players) != record.seats:
         raise Unusable("record-players", given=len(record.players), seats=record.seats)
     return match
+
+
+def printed_in(record: Record) -> Printed | None:
+    """The numbers on the cards of that match, where they were not those of the notation."""
+    options = find_game(record.game).options
+    return options.printed(options.read(record.options, record.seats))
 
 
 def steps(

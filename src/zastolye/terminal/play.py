@@ -16,7 +16,7 @@ from zastolye.table.match import Match
 from zastolye.table.warming import Warming
 from zastolye.terminal.console import Screen
 from zastolye.terminal.result import result_lines
-from zastolye.terminal.sitting import Leaving, Sitting
+from zastolye.terminal.sitting import Leaving, Sitting, printed_help
 
 Ask = Callable[[str], str]
 
@@ -40,7 +40,7 @@ class KeyboardTable(Sitting):
         super().__init__(match, me, bots, secret, warming)
         self.say, self.console, self.ask, self.pace = say, console, ask, pace
         self.language: Language = "en" if say("language") == "en" else "ru"
-        self.styled = speaker(self.language, match.game, styled=True)
+        self.styled = speaker(self.language, match.game, styled=True, printed=match.printed)
         self.names = [escape(name if seat == me else say("bot-name", number=seat)) for seat in range(match.seats)]
         self.told = 0
         self.warmed = ""  # how far the compiling had come when that was last told
@@ -80,7 +80,11 @@ class KeyboardTable(Sitting):
                 raise Leaving from None
             if self.is_command(words):
                 continue
-            refused = self.refusal(words)
+            try:
+                words = self.match.typed(self.me, words)
+                refused = self.refusal(words)
+            except Refused as unread:
+                refused = unread
             if refused is not None:
                 self.tell_refused(refused)
             elif meanings := self.meanings(words):
@@ -97,6 +101,8 @@ class KeyboardTable(Sitting):
                 for line in self.match.game.screen.about(self.match.seen(self.me), self.say):
                     self.print(line)
             self.print(self.say("help"))
+            if self.match.printed is not None:
+                self.print(printed_help(self.match.printed, self.say))
             self.print(self.say("play-hint"))
             self.show_table()
         elif word in ("rules", "правила"):

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from zastolye.bots import Sight, find_bot
 from zastolye.core.engine import Luck
+from zastolye.core.game import Say
+from zastolye.core.printed import Printed
 from zastolye.core.record import Fair, Record
 from zastolye.core.refusal import Refused
 from zastolye.table.fair import Shuffler, commitment
@@ -17,6 +19,11 @@ from zastolye.terminal.shelf import PERSON
 
 class Leaving(Exception):
     """Raised when the person leaves the table."""
+
+
+def printed_help(printed: Printed, say: Say) -> str:
+    """How cards are named at a table where they bear other numbers than the notation."""
+    return say("play-printed", numbers=", ".join(map(str, printed.numbers)), example=f"{printed.letters[0]}1")
 
 
 class Sitting(ABC):

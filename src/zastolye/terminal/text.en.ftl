@@ -13,6 +13,7 @@ play-which = “{ $words }” can be read in more than one way. Which did you me
 and = { $some } and { $last }
 play-place = { $place }. { $who } — { $points }
 play-hint = “?” for help, “rules” for the rules, “log” for all that happened, “quit” to leave the table.
+play-printed = The cards of this table bear the numbers { $numbers }. A card is named by the number on it: { WORDS($example) } is the lowest.
 play-log-empty = Nothing has happened yet.
 compiling = Preparing the fast rules: { $progress } (you can play already)
 compiled = The fast rules are ready.

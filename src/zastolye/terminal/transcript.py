@@ -22,7 +22,7 @@ def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
     row = ""
     for move, told in _events(match, say, seats):
         if move is not None:
-            row += ("   " if row else "") + f"{move.seat} {open_words(match.game, move, seats)}"
+            row += ("   " if row else "") + f"{move.seat} {shown_words(match, move, seats)}"
         if told:
             lines += _fill(row, told)
             row = ""
@@ -35,6 +35,12 @@ def transcript(match: Match, say: Say, seats: Sequence[int]) -> list[str]:
 def open_words(game: Game, move: Move, seats: Sequence[int]) -> str:
     """The words of a move for these seats: those of another seat's sealed choice are not for them, the reveal tells it."""
     return "…" if move.seat not in seats and game.moves.is_sealed(game.notation.read(move.words)) else move.words
+
+
+def shown_words(match: Match, move: Move, seats: Sequence[int]) -> str:
+    """The same with the numbers that are printed on the cards of this match."""
+    words = open_words(match.game, move, seats)
+    return match.printed.show(words) if match.printed else words
 
 
 def _events(match: Match, say: Say, seats: Sequence[int]) -> Iterator[tuple[Move | None, list[str]]]:

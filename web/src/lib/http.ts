@@ -1,5 +1,5 @@
 /* The bodies and answers of the HTTP API. Written by `./dev types` from the server's own types; not to be edited. */
-
+import type { Printed } from './messages';
 /**
  * `[seat, words, ms, how]`: the seat, the move, how long it took, and, if not the player, what moved for them.
  *
@@ -544,6 +544,7 @@ export interface Choosable {
 	for_seats?: number[];
 	is_seat?: boolean;
 	is_assumed?: boolean;
+	is_rising?: boolean;
 }
 /**
  * A value that an option may have, and what it is called.
@@ -654,6 +655,7 @@ export interface Exercise {
 	view: unknown;
 	legal: string[];
 	rating?: number;
+	printed?: Printed;
 }
 /**
  * An answer to an exercise, in the game's notation.

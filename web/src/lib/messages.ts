@@ -201,6 +201,7 @@ export interface Update {
 	pause?: Pause;
 	recess?: RecessSeen;
 	terms?: Terms;
+	printed?: Printed;
 	daily?: string;
 	contest?: string;
 	is_sealed?: boolean;
@@ -283,6 +284,15 @@ export interface Terms {
 export interface Clock {
 	move?: number;
 	bank?: number;
+}
+/**
+ * What is printed on the cards that the notation calls by a letter and a rank: `w1` bears the first of the numbers.
+ *
+ * `letters` are those that may stand before the number where somebody types it; the first of them is the notation's.
+ */
+export interface Printed {
+	letters: string;
+	numbers: number[];
 }
 /**
  * To one command: done, with the number of the event it became; or not, and why.

@@ -25,6 +25,16 @@ test('moves are spelled in the letters of the language', () => {
 	expect(speaker('ru', [WORDS])('moves', { moves: 'R9+1 · G2' })).toBe('Можно: К9+1 · G2');
 });
 
+test('cards of a table are named by the numbers that are printed on them', () => {
+	const printed = { letters: 'wч', numbers: [3, 14, 15, 92] };
+	const source = 'moves = { WORDS($moves) }\nsign = { PRINTED($sign) }\nword-w = ч';
+	const t = speaker('ru', [source], printed);
+	expect(t('moves', { moves: '2x3 w4+1 · pass w2' })).toBe('2x3 ч92+3 · pass ч14');
+	expect(t('sign', { sign: 3 })).toBe('15');
+	expect(speaker('ru', [source])('moves', { moves: 'w4+1' })).toBe('ч4+1');
+	expect(speaker('ru', [source])('sign', { sign: 3 })).toBe('3');
+});
+
 test('a later source is over an earlier one, and a missing message shows its name', () => {
 	const t = speaker('en', ['a = one', 'a = two']);
 	expect([t('a'), t('nothing')]).toEqual(['two', 'nothing']);

@@ -1,19 +1,24 @@
 /** Fluent messages in one language, with the functions that messages may call: the same as in src/zastolye/core/language.py. */
 import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { Language, Say } from './board';
+import type { Printed } from './messages';
 
 /** Private-use letters that stand for the names of seats: no name has one. */
 export const somebody = (seat: number): string => String.fromCharCode(0xe000 + seat);
 
-/** `t(message, facts)` from these Fluent sources, the later over the earlier. A message that is missing shows its name. */
-export function speaker(language: Language, sources: string[]): Say {
+/**
+ * `t(message, facts)` from these Fluent sources, the later over the earlier. A message that is missing shows its name. `printed` are the
+ * numbers on the cards of one table, where they are not those of the notation.
+ */
+export function speaker(language: Language, sources: string[], printed?: Printed | null): Say {
 	const bundle: FluentBundle = new FluentBundle(language, {
 		useIsolating: false,
 		functions: {
 			NAME: ([seat]) => somebody(Number(seat?.valueOf())),
 			WORDS: ([words, marked]) => spelled(text(words), text(marked)),
 			CARDS: ([cards, form]) => named(text(cards), text(form) || 'name'),
-			EITHER: ([words]) => either(text(words))
+			EITHER: ([words]) => either(text(words)),
+			PRINTED: ([rank]) => numberOn(text(rank))
 		}
 	});
 	for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -30,8 +35,21 @@ export function speaker(language: Language, sources: string[]): Say {
 		return split(moves).map((word) => spell(word) + (stars.includes(word) ? '★' : '')).join(' ') || '—'; // prettier-ignore
 	}
 
+	/** The number on the card of this rank. */
+	const numberOn = (rank: string): string => String(printed?.numbers[Number(rank) - 1] ?? rank);
+
+	/** Notation with the numbers that are printed: the same as in src/zastolye/core/printed.py. */
+	function asPrinted(words: string): string {
+		if (!printed) return words;
+		const letter = printed.letters[0]!;
+		return words.replace(
+			new RegExp(`\\b${letter}(\\d+(?:\\+\\d+)*)\\b`, 'g'),
+			(_, ranks: string) => letter + ranks.split('+').map(numberOn).join('+')
+		);
+	}
+
 	function spell(words: string): string {
-		return words.replace(/[A-Za-z]+(?:-[A-Za-z]+)*/g, (word) =>
+		return asPrinted(words).replace(/[A-Za-z]+(?:-[A-Za-z]+)*/g, (word) =>
 			bundle.hasMessage(`word-${word}`) ? say(`word-${word}`) : word
 		);
 	}

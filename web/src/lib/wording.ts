@@ -3,6 +3,7 @@
  * alone, so that a browser and a terminal say the same. The counterpart of src/zastolye/core/wording.py.
  */
 import type { Fact, Language } from './board';
+import type { Printed } from './messages';
 import { somebody, speaker } from './speaker';
 
 type Facts = Record<string, string | number>;
@@ -12,9 +13,9 @@ export class Wording {
 	/** Sentences with private-use letters in place of names, by fact: names are put in afterwards, and may change. */
 	private known = new WeakMap<Fact, string>();
 
-	/** `sources`: the Fluent sources of the rules, the later over the earlier. */
-	constructor(language: Language, sources: string[]) {
-		this.say = speaker(language, sources);
+	/** `sources`: the Fluent sources of the rules, the later over the earlier; `printed` as in `speaker`. */
+	constructor(language: Language, sources: string[], printed?: Printed | null) {
+		this.say = speaker(language, sources, printed);
 	}
 
 	/** What happened, as a sentence. */

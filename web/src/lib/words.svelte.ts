@@ -3,11 +3,13 @@ import type { Component } from 'svelte';
 import { modes } from '../games';
 import type { BoardProps, Fact, InText, Language, Mode, Say } from './board';
 import { language, t } from './language.svelte';
-import type { Pause } from './messages';
+import type { Pause, Printed } from './messages';
 import { withNames } from './names';
 import { rulesTexts } from './rules-texts';
 import { speaker } from './speaker';
 import { Wording } from './wording';
+
+const read = (printed: string): Printed | null => JSON.parse(printed) as Printed | null;
 
 /** A game as this page shows it: its board and its words in the language of the moment. */
 export class Look {
@@ -19,10 +21,16 @@ export class Look {
 	private rules = $state.raw<string[]>([]);
 	private labels = $state.raw<string[]>([]);
 	private spoken = $state<Language | null>(null);
+	/** As text: an update that brings the same numbers again changes nothing. */
+	private printed = $derived.by(() => JSON.stringify(this.numbers() ?? null));
 	/** Sentences of the game over those of the house. */
-	t = $derived<Say>(this.spoken ? speaker(this.spoken, [language.source, ...this.rules, ...this.labels]) : t);
+	t = $derived<Say>(
+		this.spoken
+			? speaker(this.spoken, [language.source, ...this.rules, ...this.labels], read(this.printed))
+			: t
+	);
 	/** Sentences for facts, from the texts of the rules alone. */
-	private wording = $derived(this.spoken && new Wording(this.spoken, this.rules));
+	private wording = $derived(this.spoken && new Wording(this.spoken, this.rules, read(this.printed)));
 
 	/** The board, once it can also speak. */
 	get isReady(): boolean {
@@ -47,7 +55,11 @@ export class Look {
 		return parts.map((part, number) => (number % 2 ? drawn.said(part, this.t) : part)).join('');
 	}
 
-	constructor(private game: string) {
+	/** `numbers`: those on the cards of its table, where they are not those of the notation. */
+	constructor(
+		private game: string,
+		private numbers: () => Printed | null | undefined = () => null
+	) {
 		const mode = modes[game];
 		const plain: Mode['board'] = () => import('../games/plain/Board.svelte');
 		void (mode ? mode.board().catch(plain) : plain()).then((loaded) => {

@@ -2,7 +2,7 @@
 
 from zastolye.core.game import Clauses, assemble
 from zastolye.core.options import Option
-from zastolye.games.heckmeck.cards import CARDS, MOST_LEGAL, OTHER_WORMS, SEATS, WORMS
+from zastolye.games.heckmeck.cards import CARDS, MOST_LEGAL, OTHER_WORMS, PRINTED_SIGNS, SEATS, WORMS
 
 HECKMECK = assemble(
     __name__,
@@ -14,6 +14,7 @@ HECKMECK = assemble(
     options=(
         Option("first", -1, 0, SEATS - 1, words={"random": -1}, is_seat=True),
         Option("worms", WORMS, 0, 20, assumed=OTHER_WORMS),
+        Option("signs", PRINTED_SIGNS, 1, 99, prints="wч"),
     ),
     most_moves=MOST_LEGAL,
     most_shuffled=CARDS,

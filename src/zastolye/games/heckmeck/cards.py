@@ -28,6 +28,10 @@ OTHER_WORMS = {
     "steep": (0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 4, 4, 4, 6, 6, 6, 8, 8, 8, 11, 11, 11, 13, 13, 13),
 }
 
+# HECK-R03: what the worm cards bear, by rank; assumed, a host who owns the box may change it. Rules know ranks alone, and call them
+# signs.
+PRINTED_SIGNS = tuple(range(1, SIGNS + 1))
+
 # What a move is: one of three words, a worm card (the kernel takes a lay-down of worms card by card), or hens.
 PASS, STEAL, ENOUGH = 0, 1, 2
 FIRST_WORM = 3

@@ -22,7 +22,7 @@ def hens_text(hen: int, count: int) -> str:
 
 
 def worms_text(worms: int, say: Say) -> str:
-    return " ".join(f"[bold]{say('worm')}{sign}[/]" for sign in signs_in(worms))
+    return " ".join(f"[bold]{say('worm')}{say('sign', sign=sign)}[/]" for sign in signs_in(worms))
 
 
 def cards_text(hens: Sequence[int], worms: int, say: Say) -> str:

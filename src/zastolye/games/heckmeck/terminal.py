@@ -59,14 +59,14 @@ def kind_style(kind: str) -> str:
     return WORM_STYLE if kind == "w" else f"bold {COLOURS[int(kind) - 1]}"
 
 
-def display(seat: Seat) -> str:
+def display(seat: Seat, say: Say) -> str:
     """What lies before a player: hens by kind, worm cards by their signs."""
     shown = [
         f"[{kind_style(kind)}]{kind}[/]" + (f"×{count}" if count > 1 else "")
         for kind, count in seat.display.items()
         if kind != "w"
     ]
-    shown += [f"[{WORM_STYLE}]{WORM}{sign}[/]" for sign in seat.signs]
+    shown += [f"[{WORM_STYLE}]{WORM}{say('sign', sign=sign)}[/]" for sign in seat.signs]
     return " ".join(shown)
 
 
@@ -74,7 +74,7 @@ def place(view: View, other: int, name: str, is_me: bool, say: Say) -> Place:
     seat = view.places[other]
     top = f"[{TILE_STYLE}]{seat.top.value}[/]·{worms(seat.top.worms)}" if seat.top else "—"
     counts = say("terminal-counts", cards=seat.cards, top=top, height=seat.height)
-    lies = display(seat)
+    lies = display(seat, say)
     if seat.failed:
         status = say("terminal-failed")
     elif seat.passed:
@@ -97,7 +97,7 @@ def card(view: View, kind: str, names: Sequence[str], say: Say, room: Room) -> T
     held = [name for name in view.hand if is_of(kind, name)]
     style = kind_style(kind)
     if kind == "w":
-        signs = " ".join(name[1:] for name in sorted(held, key=lambda name: -int(name[1:])))
+        signs = " ".join(say("sign", sign=sign) for sign in sorted((int(name[1:]) for name in held), reverse=True))
         rows = [f"[{style}]{WORM}[/] ×{len(held)}", signs if len(signs) <= CARD - 2 else f"{signs[: CARD - 3]}…"]
     else:
         rows = [f"[{style}]{kind}[/] ×{len(held)}", f"[{style}]{'●' * int(kind)}[/]"]
@@ -131,7 +131,7 @@ def worm_choices(view: View, names: Sequence[str], say: Say) -> list[Choice]:
     return [
         Choice(
             f"w{'+'.join(map(str, some))}",
-            f"{WORM}{'+'.join(map(str, some))}",
+            f"{WORM}{'+'.join(say('sign', sign=sign) for sign in some)}",
             outcome(view.lays["w"][len(some) - 1], names, say),
         )
         for some in taken

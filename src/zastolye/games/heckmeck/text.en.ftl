@@ -1,6 +1,7 @@
 title = Heckmeck
 feel = Lay out hens, don’t forget a worm, stop in time, and be there for the feast.
 worm = w
+sign = { PRINTED($sign) }
 tile = [bold]{ $value }[/]·{ $worms }w
 worms-counted = { $worms ->
     [one] { $worms } worm
@@ -18,6 +19,7 @@ draws-counted = { $draws ->
 
 option-first = first player (a seat number, or random)
 option-worms = worms on the tiles: for 0 and for 16 to 42 (28 numbers; we have not seen the printed ones, these are assumed)
+option-signs = signs of the worm cards, the lowest first (25 rising numbers from 1 to 99; we have not seen the printed ones, these are assumed)
 
 round-line = Round { $round } of { $rounds } · tiles in the supply: { $supply }
 grill-line = Grill: { $tiles } · in the deck: { $deck } · discarded: { $discard }
@@ -50,7 +52,7 @@ note-failed = { NAME($seat) } passes without a worm: failure{ $sum ->
     [0] {""}
    *[other] , the cards worth { $sum } are discarded
 }.
-note-succeeded = { NAME($seat) } passes with { $sum } (best sign { $sign }) and waits for the feast.
+note-succeeded = { NAME($seat) } passes with { $sum } (best sign { PRINTED($sign) }) and waits for the feast.
 note-stole = { NAME($seat) } steals tile { $value } from { NAME($from) }.
 note-took-lowest = { NAME($seat) } takes the lowest tile from the grill: { $value }.
 note-feast = The feast, guests: { $guests }.
@@ -85,6 +87,8 @@ assumed-worms = Worms on the tiles
 assumed-worms-default = ours
 assumed-worms-flat = flat
 assumed-worms-steep = steep
+assumed-signs = Signs of the worm cards
+assumed-signs-default = ours
 
 refusal-has-passed = You have passed: no more turns for you in this round.
 refusal-two-kinds = You lay out cards of one kind at a time, and these are of several.
@@ -96,7 +100,7 @@ refusal-not-held = { $held ->
     [0] You hold no hen of value { $kind }.
    *[other] You want to lay out { $wanted } hens of value { $kind } and hold { $held }.
 }
-refusal-worm-not-held = You do not hold the worm card with sign { $sign }.
+refusal-worm-not-held = You do not hold the worm card with sign { PRINTED($sign) }.
 refusal-no-worm-shown = Stealing takes a worm card in your display.
 refusal-nothing-to-steal = Nothing to steal: no rival has a tile of value { $sum } on top.
 
@@ -133,6 +137,8 @@ choice-first = Who begins
 choice-first-random = by lot
 choice-worms = Worms on the tiles
 choice-worms-places = 0 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42
+choice-signs = Signs of the worm cards
+choice-signs-places = 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25
 
 # Why a move was better.
 

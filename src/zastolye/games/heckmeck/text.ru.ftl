@@ -1,6 +1,7 @@
 title = Хекмек
 feel = Выкладывайте кур, не забудьте червячка, вовремя остановитесь — и успейте к дележу.
 worm = ч
+sign = { PRINTED($sign) }
 tile = [bold]{ $value }[/]·{ $worms }ч
 worms-counted = { $worms ->
     [one] { $worms } червячок
@@ -21,6 +22,7 @@ draws-counted = { $draws ->
 
 option-first = первый игрок (номер места или random)
 option-worms = червячки на порциях: для 0 и для 16–42 (28 чисел; печатные значения нам неизвестны, эти предположены)
+option-signs = таблички червячков, от меньшей к большей (25 возрастающих чисел от 1 до 99; печатные значения нам неизвестны, эти предположены)
 
 round-line = Раунд { $round } из { $rounds } · порций в запасе: { $supply }
 grill-line = Мангал: { $tiles } · в колоде: { $deck } · в сбросе: { $discard }
@@ -53,7 +55,7 @@ note-failed = { NAME($seat) } пасует без червячка: неудач
     [0] {""}
    *[other] , карты на сумму { $sum } уходят в сброс
 }.
-note-succeeded = { NAME($seat) } пасует с суммой { $sum } (старшая табличка { $sign }) и ждёт дележа.
+note-succeeded = { NAME($seat) } пасует с суммой { $sum } (старшая табличка { PRINTED($sign) }) и ждёт дележа.
 note-stole = { NAME($seat) } крадёт порцию { $value } у игрока { NAME($from) }.
 note-took-lowest = { NAME($seat) } забирает с мангала меньшую порцию: { $value }.
 note-feast = Делёж деликатесов. Гостей: { $guests }.
@@ -88,6 +90,8 @@ assumed-worms = Червячки на порциях
 assumed-worms-default = наши
 assumed-worms-flat = поровну
 assumed-worms-steep = круче
+assumed-signs = Таблички червячков
+assumed-signs-default = наши
 
 refusal-has-passed = Вы уже спасовали: до конца раунда ходов у вас нет.
 refusal-two-kinds = За ход выкладывают карты только одного вида, а здесь их несколько.
@@ -99,7 +103,7 @@ refusal-not-held = { $held ->
     [0] Кур со значением { $kind } у вас на руке нет.
    *[other] Столько кур со значением { $kind } не выложить: нужно { $wanted }, а на руке { $held }.
 }
-refusal-worm-not-held = Червячка с табличкой { $sign } у вас на руке нет.
+refusal-worm-not-held = Червячка с табличкой { PRINTED($sign) } у вас на руке нет.
 refusal-no-worm-shown = Красть можно только с червячком среди выложенных карт.
 refusal-nothing-to-steal = Красть нечего: сверху чужой стопки нет порции { $sum }.
 
@@ -139,6 +143,8 @@ choice-first = Кто начинает
 choice-first-random = по жребию
 choice-worms = Червячки на порциях
 choice-worms-places = 0 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42
+choice-signs = Таблички червячков
+choice-signs-places = 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25
 
 # Почему ход был лучше.
 

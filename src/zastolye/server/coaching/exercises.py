@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 
 from zastolye.coach import Decision
+from zastolye.core.printed import Printed
 from zastolye.core.record import Record
 from zastolye.table.match import Match
 from zastolye.table.puzzles import Puzzle
@@ -27,6 +28,7 @@ class Exercise(msgspec.Struct, frozen=True, omit_defaults=True):
     view: msgspec.Raw
     legal: Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "array", "items": {"type": "string"}})]
     rating: int = 0  # how hard it is; 0 where nobody measured it
+    printed: Printed | None = None  # the numbers on the cards, where the host had others than the notation
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -61,7 +63,7 @@ def match_at(record: Record, at: int) -> Match:
 
 def exercise_of(id: str, match: Match, seat: int, rating: int = 0) -> Exercise:
     view, legal = msgspec.Raw(match.view_json(seat)), msgspec.Raw(match.offer_json(seat))
-    return Exercise(id, match.game.name, match.seats, seat, view, legal, rating)
+    return Exercise(id, match.game.name, match.seats, seat, view, legal, rating, match.printed)
 
 
 def as_written(match: Match, seat: int, words: str) -> str:

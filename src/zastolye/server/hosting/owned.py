@@ -103,7 +103,8 @@ class OwnedTable(Table):
         self, key: ev.CommandKey, outcome: Awaitable[protocol.Answer], language: Language
     ) -> protocol.Answer:
         """The outcome or the refusal in words. Only what may come out otherwise next time is not remembered."""
-        say = speaker(language, self.state.match.game if self.state.match else None)
+        match = self.state.match
+        say = speaker(language, match.game, printed=match.printed) if match else speaker(language)
         try:
             answer = await outcome
         except Refused as refused:

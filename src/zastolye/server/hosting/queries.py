@@ -47,7 +47,7 @@ def _recall(table: OwnedTable, player: str, query: protocol.Recall, language: La
     seat, match = _playing(table, player)
     if not table.state.terms.memory or match.game.screen.recall is None:
         raise Unusable("no-memory")
-    say = speaker(language, match.game)
+    say = speaker(language, match.game, printed=match.printed)
     lines = match.game.screen.recall(match.seen(seat), seat, table.updates.names(say), say)
     return protocol.Answer(query.id, seq=table.state.seq, memory=tuple(plain(line) for line in lines))
 

@@ -144,6 +144,7 @@ class Updates:
             rank=result.rank if result else [],
             renewed=state.renewed,
             terms=state.terms if state.status == "open" else None,
+            printed=match.printed if match else None,
             daily=state.terms.daily,
             contest=state.terms.contest,
             is_sealed=self._is_sealed,

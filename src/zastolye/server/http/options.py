@@ -25,7 +25,8 @@ def choosable(option: Option, say: Say) -> Choosable:
         parts=say(f"choice-{option.name}-parts").split() if option.repeats > 1 else [],
         for_seats=list(option.for_seats),
         is_seat=option.is_seat,
-        is_assumed=bool(option.assumed),
+        is_assumed=option.is_assumed,
+        is_rising=bool(option.prints),
     )
 
 
@@ -36,6 +37,6 @@ def _default(option: Option) -> Any:
 
 
 def _assumed(option: Option, say: Say) -> list[Titled]:
-    rows = {"default": option.default, **option.assumed} if option.assumed else {}
+    rows = {"default": option.default, **option.assumed} if option.is_assumed else {}
     written = {name: option.write(option.read(row)) for name, row in rows.items()}
     return [Titled(row, say(f"assumed-{option.name}-{name}")) for name, row in written.items()]

@@ -12,6 +12,7 @@ from textual.theme import Theme
 from zastolye.core.facts import Fact
 from zastolye.core.game import Game, Say
 from zastolye.core.language import Language, speaker
+from zastolye.core.printed import Printed
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.terminal.fullscreen.footer import OTHER_LANGUAGE
 from zastolye.terminal.fullscreen.match_screen import MatchScreen
@@ -67,11 +68,11 @@ class TableApp(App[None]):
     def say(self) -> Say:
         return speaker(self.language)
 
-    def speaker(self, game: Game) -> Say:
-        return speaker(self.language, game)
+    def speaker(self, game: Game, printed: Printed | None = None) -> Say:
+        return speaker(self.language, game, printed=printed)
 
-    def styled(self, game: Game) -> Say:
-        return speaker(self.language, game, styled=True)
+    def styled(self, game: Game, printed: Printed | None = None) -> Say:
+        return speaker(self.language, game, styled=True, printed=printed)
 
     def worded(self, keys: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
         """Keys and messages, the messages said; the other language by its own name."""

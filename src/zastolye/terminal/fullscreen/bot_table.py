@@ -51,7 +51,7 @@ class BotTable(Sitting):
         warming: Warming | None = None,
     ) -> None:
         super().__init__(match, me, bots, secret, warming)
-        self.game, self.name, self.keep = match.game, name, keep
+        self.game, self.printed, self.name, self.keep = match.game, match.printed, name, keep
         self.pace = USUAL_PACE if pace is None else pace
         self.commands: SimpleQueue[Command] = SimpleQueue()
         self.told = 0
@@ -136,13 +136,23 @@ class BotTable(Sitting):
         if command.do == "hint":
             self.give_hint()
         elif command.do in ("play", "type", "why"):
-            if refused := self.refusal(command.words):
-                self.tell_refused(refused)
-            elif command.do == "type" and (meanings := self.meanings(command.words)):
-                facts = {"words": command.words, "meanings": " · ".join(meanings)}
-                self.say(lambda say: say("play-which", **facts))
-            elif command.do != "why":
-                return command.words
+            return self.judge(command)
+        return None
+
+    def judge(self, command: Command) -> str | None:
+        """The words of a move, if it is open and meant to be made; else the person is told why not, or asked what is meant."""
+        try:
+            words = self.match.typed(self.me, command.words) if command.do == "type" else command.words
+            refused = self.refusal(words)
+        except Refused as unread:
+            refused = unread
+        if refused is not None:
+            self.tell_refused(refused)
+        elif command.do == "type" and (meanings := self.meanings(words)):
+            facts = {"words": command.words, "meanings": " · ".join(meanings)}
+            self.say(lambda say: say("play-which", **facts))
+        elif command.do != "why":
+            return words
         return None
 
     def let_them_look(self) -> None:
@@ -172,7 +182,7 @@ class BotTable(Sitting):
 
     def tell_refused(self, refused: Refused) -> None:
         """Why not; what is legal can be seen on the table, unless words could not be read at all."""
-        is_typed = refused.code == "unreadable"
+        is_typed = refused.code in ("unreadable", "not-printed")
         self.say(
             lambda say: (
                 explain(refused, say)

@@ -15,6 +15,7 @@ from zastolye.core.language import rules_for_people
 from zastolye.terminal.fullscreen.papers import Paper, Question
 from zastolye.terminal.fullscreen.result_screen import ResultScreen
 from zastolye.terminal.fullscreen.shown import Hinted, Shown, Table
+from zastolye.terminal.sitting import printed_help
 
 if TYPE_CHECKING:
     from zastolye.terminal.fullscreen.app import TableApp
@@ -56,12 +57,14 @@ class MatchPapers:
         self.open_paper("full-rules", Markdown(rules_for_people(self.table.game, self.app.language)))
 
     def show_help(self) -> None:
-        say = self.app.styled(self.table.game)
+        say = self.app.styled(self.table.game, self.table.printed)
         parts = [say("goal"), say("full-help"), say("help")]
+        if self.table.printed is not None:
+            parts.append(printed_help(self.table.printed, say))
         self.open_paper("full-help-title", Group(*(text(f"{part}\n") for part in parts)))
 
     def show_hints(self, hints: Sequence[Hinted]) -> None:
-        say = self.app.styled(self.table.game)
+        say = self.app.styled(self.table.game, self.table.printed)
         lines = [
             say(
                 "full-hint-move",

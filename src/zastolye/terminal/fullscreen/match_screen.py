@@ -141,9 +141,11 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
         self.query_one("#log").display, self.query_one("#log-beside").display = not is_wide, is_wide
         self.query_one("#table").styles.height = "1fr" if is_wide else "auto"
         chosen = self.thing
-        self.board = board_of(self.shown, self.shown_names(), self.app.styled(self.table.game), Room(left, tall - 6))
+        self.board = board_of(
+            self.shown, self.shown_names(), self.app.styled(self.table.game, self.table.printed), Room(left, tall - 6)
+        )
         self.keep_chosen(chosen)
-        game = self.app.styled(self.table.game)("title")
+        game = self.app.styled(self.table.game, self.table.printed)("title")
         self.query_one("#title", Static).update(between(f" [bold]{game}[/]", f"{self.board.title} ", wide))
         self.query_one("#table", Static).update(text("\n").join(self.board.table))
         self.draw_things(left)
@@ -161,9 +163,9 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
     def asked(self) -> str:
         """The line that says what is asked; an answer of the table stands there until something happens."""
         assert self.shown is not None
-        styled = self.app.styled(self.table.game)
+        styled = self.app.styled(self.table.game, self.table.printed)
         if self.notice is not None:
-            return f"[yellow]{self.with_names(escape(self.notice(self.app.speaker(self.table.game))))}[/]"
+            return f"[yellow]{self.with_names(escape(self.notice(self.app.speaker(self.table.game, self.table.printed))))}[/]"
         if self.shown.status == "open":
             return styled("full-open-host" if self.shown.is_host else "full-open", free=self.shown.free)
         if self.shown.status == "over":
@@ -199,6 +201,6 @@ class MatchScreen(Choosing, MatchPapers, Screen[None]):
         self.write_log(self.facts)
 
     def sentences(self, news: Sequence[Fact]) -> list[str]:
-        styled, names = self.app.styled(self.table.game), self.shown_names()
+        styled, names = self.app.styled(self.table.game, self.table.printed), self.shown_names()
         told = (tell(fact, names, styled) for fact in news)
         return [sentence for sentence in told if sentence]

@@ -6,7 +6,10 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
+import msgspec
+
 from zastolye.core.game import Game, Say
+from zastolye.core.printed import Printed
 from zastolye.core.record import Result
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
@@ -41,6 +44,11 @@ class ServerTable:
         self.screen: Screenside
         self.thread = threading.Thread(target=self.run, daemon=True)
 
+    @property
+    def printed(self) -> Printed | None:
+        given = self.update.get("printed")
+        return msgspec.convert(given, Printed) if given else None
+
     def names(self, say: Say) -> list[str]:
         return [say("full-free-seat") if is_free(chair) else chair["name"] for chair in self.update["chairs"]]
 
@@ -54,7 +62,13 @@ class ServerTable:
     def play(self, words: str, decision: int | None) -> None:
         self.connection.send("move", words=words, decision=decision)
 
-    type = play
+    def type(self, words: str, decision: int | None) -> None:
+        """Numbers are read off the cards here; the server is told ranks."""
+        try:
+            self.play(self.printed.read(words) if self.printed else words, decision)
+        except KeyError as missing:
+            number = missing.args[0]
+            self.screen.table_says(lambda say: say("refusal-not-printed", number=number))
 
     def ask_why(self, words: str) -> None:
         self.connection.send("why", words=words)

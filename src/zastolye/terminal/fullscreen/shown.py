@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from zastolye.core.facts import Fact
 from zastolye.core.game import Game, Say
+from zastolye.core.printed import Printed
 from zastolye.core.record import Result
 
 Notice = Callable[[Say], str]  # a sentence, once the language is known
@@ -71,6 +72,10 @@ class Table(Protocol):
 
     game: Game
     can_go_on: bool  # whether what is left unfinished can be taken up again
+
+    @property
+    def printed(self) -> Printed | None:
+        """The numbers on the cards, where they are not those of the notation."""
 
     def names(self, say: Say) -> list[str]: ...
 

@@ -9,6 +9,9 @@ let shown: ReturnType<typeof mount>;
 const play = vi.fn();
 const why = vi.fn();
 
+/** What is printed on a worm card, in times of its rank. */
+let times = 1;
+
 function lay(
 	view: HeckmeckView,
 	twoTaps = true,
@@ -16,7 +19,8 @@ function lay(
 	news: Fact[] = [],
 	hinted: { words: string } | null = null
 ): void {
-	const said = (message: string, facts = {}) => [message, ...Object.values(facts)].join(' ');
+	const said = (message: string, facts: Record<string, string | number> = {}) =>
+		message === 'sign' ? String(Number(facts.sign) * times) : [message, ...Object.values(facts)].join(' ');
 	const props = {
 		view,
 		seat,
@@ -49,6 +53,7 @@ function press(words: string): void {
 beforeEach(() => {
 	document.documentElement.dataset.motion = 'none';
 	vi.clearAllMocks();
+	times = 1;
 });
 afterEach(() => unmount(shown));
 
@@ -81,6 +86,18 @@ describe('the table of Хекмек', () => {
 		press('held-worm 12');
 		press('held-worm 20');
 		press('lay-worms');
+		expect(play).toHaveBeenCalledExactlyOnceWith('w20+12');
+	});
+
+	it('shows the signs that are printed, and plays worm cards by their rank', () => {
+		times = 4;
+		lay(fails);
+		expect(button('held-worm 80').querySelector('text.number')!.textContent).toBe('80');
+		expect(document.body.textContent).toContain('worms-laid 36');
+		expect(document.body.textContent).toContain('has-worm 36');
+		press('held-worm 48');
+		press('held-worm 80');
+		press('lay-worms letter-worm 80 + letter-worm 48');
 		expect(play).toHaveBeenCalledExactlyOnceWith('w20+12');
 	});
 

@@ -11,7 +11,7 @@ GRILLS = {2: "19 41", 3: "19 35 41", 4: "19 27 35 41", 5: "0 19 27 35 41", 6: "0
 
 def lay(*hands: str, **position) -> Practice:
     """These hands, seat 0 to move unless `turn` says otherwise; the deck is every card not named, hen 1 on top."""
-    options = {name: position.pop(name) for name in ("worms",) if name in position}
+    options = {name: position.pop(name) for name in ("worms", "signs") if name in position}
     start = {"hands": list(hands), "grill": GRILLS[len(hands)], **position}
     return Practice(
         HECKMECK, len(hands), {k: list(v) if isinstance(v, tuple) else v for k, v in start.items()}, **options

@@ -49,6 +49,7 @@ class Choosable(msgspec.Struct, frozen=True, omit_defaults=True):
     for_seats: list[int] = []  # means something with so many seats alone; none named: with all
     is_seat: bool = False  # then a number is a seat of the table
     is_assumed: bool = False  # the named values are ours: nobody of us has seen the printed ones
+    is_rising: bool = False  # of a row: each number is higher than the one before it
 
 
 class GameCard(msgspec.Struct, frozen=True):
