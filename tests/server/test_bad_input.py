@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from support.at_a_table import TURNS, a_guest, asked, running_table
 from support.real_server import play_out
 from zastolye.client import Client
-from zastolye.server.sockets.connection import RATE_LIMITED
+from zastolye.core.close_codes import RATE_LIMITED
 
 
 def test_an_oversized_frame_ends_the_line(server):

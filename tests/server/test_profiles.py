@@ -19,7 +19,7 @@ from zastolye.client import Client
 from zastolye.core.refusal import Unusable
 from zastolye.people.ratings import win_chances
 from zastolye.server.accounts.exports import export
-from zastolye.server.accounts.profiles import PAGE, Pages
+from zastolye.server.accounts.profiles import MATCHES_ON_A_PAGE, Pages
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.coaching import Analysis
 from zastolye.server.store.profiles import HistoryFilter
@@ -191,20 +191,20 @@ def test_figures_company_ratings_and_the_coach(address):
             for name in ("anna", "boris"):
                 await store.keep_player(name, name.title())
             await store.keep_account(Account("anna", 1.0))
-            for number in range(PAGE + 5):
+            for number in range(MATCHES_ON_A_PAGE + 5):
                 ranks = (1, 2) if number % 4 else (2, 1)
                 seats = zip(("anna", "boris"), ranks, strict=True)
-                await count(store, result(f"t{number}", *seats, is_rated=number > PAGE))
+                await count(store, result(f"t{number}", *seats, is_rated=number > MATCHES_ON_A_PAGE))
             coached = {"players": [{"seat": 1, "luck": 0.2, "lost": 0.1, "decisions": 9, "accuracy": 80.0, "more": []}]}
             await store.ask_analysis(Analysis("x", 1, "boris", "kuhn-poker", ["boris", "anna"], b"record"))
             await store.claim_analysis(1, "mine", 60.0)
             await store.finish_analysis("x", "mine", zlib.compress(msgspec.json.encode(coached)), [])
             pages = Pages(store, time.time)
             shown = await pages.page("anna", None, HistoryFilter(), 0, inline)
-            rest = await pages.page("anna", None, HistoryFilter(), PAGE, inline)
-            assert (shown.total, len(shown.matches), len(rest.matches)) == (PAGE + 5, PAGE, 5)
+            rest = await pages.page("anna", None, HistoryFilter(), MATCHES_ON_A_PAGE, inline)
+            assert (shown.total, len(shown.matches), len(rest.matches)) == (MATCHES_ON_A_PAGE + 5, MATCHES_ON_A_PAGE, 5)
             [mode] = shown.figures
-            assert (mode.matches, mode.won, mode.won_expected) == (PAGE + 5, pytest.approx(18 / 25), 0.5)
+            assert (mode.matches, mode.won, mode.won_expected) == (MATCHES_ON_A_PAGE + 5, pytest.approx(18 / 25), 0.5)
             assert mode.rated == 4 and mode.rated_expected > 0.5 == win_chances([(25, 8), (25, 8)])[0]
             assert [(one.player, one.name, one.matches, one.before) for one in shown.company] == [
                 ("boris", "Boris", 25, 18)

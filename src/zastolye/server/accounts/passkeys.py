@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 CHALLENGE_SECONDS = 300.0
 MOST_PASSKEYS = 20  # of one account
-MOST_NAME = 40  # letters of what a passkey is called
+MOST_PASSKEY_NAME = 40  # letters of what a passkey is called
 TRANSPORTS = {one.value for one in web.AuthenticatorTransport}
 HOUSE = "Застолье"
 VERIFIED = (
@@ -109,7 +109,7 @@ class Passkeys:
             public_key=made.credential_public_key,
             counter=made.sign_count,
             rp=site.rp,
-            name=plain_words(name)[:MOST_NAME],
+            name=plain_words(name)[:MOST_PASSKEY_NAME],
             transports=transports,
             created=now,
             used=now,

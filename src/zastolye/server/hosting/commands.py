@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from zastolye.core.plain_text import plain_words
-from zastolye.core.record import WORD_MOST
+from zastolye.core.record import MOST_OWN_WORD
 from zastolye.core.refusal import Unusable
 from zastolye.people.vacation import Vacation
 from zastolye.server import protocol
@@ -46,7 +46,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Mix():
             permissions.not_in_a_contest(state)
             permissions.before_the_first_card(state)
-            words = table.host.standing.decent(plain_words(command.words)[:WORD_MOST])
+            words = table.host.standing.decent(plain_words(command.words)[:MOST_OWN_WORD])
             return [ev.Mixed(at, permissions.own_seat(state, player), words)]
         case protocol.Ready():
             return _ready(state, player, at)

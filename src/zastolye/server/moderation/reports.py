@@ -11,7 +11,7 @@ from zastolye.server.store.moderation import Line, Report, ReportReason
 from zastolye.server.tables.state import TableState
 
 BEFORE, AFTER = 10, 5  # lines of the context around a reported line
-MOST_WORDS = 500  # letters of a report
+MOST_REPORT = 500  # letters of a report
 
 
 def report_of(
@@ -34,7 +34,7 @@ def report_of(
         table=table,
         game=state.terms.game,
         reason=reason,
-        words=plain_words(words)[:MOST_WORDS],
+        words=plain_words(words)[:MOST_REPORT],
         context=context_of(state, line),
         at=round(at, 3),
     )

@@ -13,6 +13,7 @@ CommandKey = tuple[str, str]
 """Idempotency key of a command: the player, and the id that the player's client gave to the command."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
+Days = Literal[0, 1, 2, 3, 7]
 DELETED_PLAYER = "Удалённый игрок"  # whoever deleted their account; clients show it in the language of whoever reads it
 STALL_PAUSE = 3.0  # seconds without a card moving until the referee deals, if the host does not say otherwise
 RECESS = 60.0  # seconds that a new deal waits at most for people to be ready, if the host does not say otherwise
@@ -60,7 +61,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     )
     # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
     recess: Seconds | None = RECESS
-    days: Literal[0, 1, 2, 3, 7] = 0  # for each decision: a table that people come back to; 0: none
+    days: Days = 0  # for each decision: a table that people come back to; 0: none
     # What only the server sets: the day whose deal it is, as in 2026-11-16; the contest that the match belongs to, and whether others
     # still have to play the same deal.
     daily: str = ""
