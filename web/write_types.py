@@ -87,7 +87,7 @@ def files() -> list[TypeFile]:
             "src/lib/messages.ts",
             "The messages over the socket of a table, both ways.",
             [],
-            {"Command": protocol.AnyCommand, "Told": protocol.Told},
+            {"Command": protocol.AnyCommand, "ServerMessage": protocol.ServerMessage},
         ),
         TypeFile("src/lib/http.ts", "The bodies and answers of the HTTP API.", list(http_types()), {}),
         *(

@@ -50,12 +50,12 @@ def test_every_route_is_in_the_document_and_every_entry_is_a_route(tmp_path):
     assert routes == described and len(described) == len(ENDPOINTS)
 
 
-def test_every_refusal_a_door_names_is_described():
+def test_every_refusal_an_endpoint_names_is_described():
     named = {status for endpoint in ENDPOINTS for status in endpoint.refuses} | {EVERYWHERE}
     assert named == set(REFUSED)
 
 
-def test_the_protocol_page_names_every_door():
+def test_the_protocol_page_names_every_endpoint():
     page = PROTOCOL.read_text(encoding="utf-8").replace("TABLE", "{table}")
     assert not [endpoint.path for endpoint in ENDPOINTS if endpoint.path not in page]
 

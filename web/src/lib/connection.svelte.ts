@@ -3,7 +3,7 @@ import type { Fact, Language } from './board';
 import { NO_TABLE, OTHER_PAGE, RATE_LIMITED, SESSION_ENDED, TABLE_GONE } from './constants';
 import { Queue, duration } from './motion';
 import { ownWord } from './own';
-import type { Answer, Command, No, Reaction, Talk, Told, Update } from './messages';
+import type { Answer, Command, No, Reaction, ServerMessage, Talk, Update } from './messages';
 
 type WithoutId<One> = One extends Command ? Omit<One, 'id'> : never;
 /** A command before it has its id. */
@@ -131,7 +131,7 @@ export class TableConnection {
 	}
 
 	private receive(text: string): void {
-		const message = JSON.parse(text) as Told;
+		const message = JSON.parse(text) as ServerMessage;
 		if (message.type === 'ping') this.socket?.send(`pong ${message.number}`);
 		else if (message.type === 'present') {
 			this.present = message.seats;

@@ -111,7 +111,7 @@ class _Analysed(msgspec.Struct, frozen=True):
     players: list[_Coached]
 
 
-class Pages:
+class PlayerPages:
     """Puts pages together. Everything in them comes from results, ratings and analyses: matches that are over."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:

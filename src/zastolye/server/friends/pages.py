@@ -36,7 +36,7 @@ class Page:
             await self.websocket.close(code)
 
 
-class Pages:
+class OpenPages:
     """All open pages of this process."""
 
     def __init__(self, came: Callable[[str], None]) -> None:

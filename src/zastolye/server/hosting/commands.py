@@ -96,16 +96,16 @@ def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     return [ev.Ready(at, seat), *back] if is_news else back
 
 
-def rest(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent]:
+def vacation_events(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent]:
     """The last vacation of this person; nothing if the table knows, if it was over before the question, or if there are no days."""
     state, at = table.state, table.time()
     seat = state.seat_of(player)
     if seat is None or not state.terms.days or state.status != "running":
         return []
-    known = state.chairs[seat].rests_from, state.chairs[seat].rests_until
+    known = state.chairs[seat].vacation_from, state.chairs[seat].vacation_until
     if known == (vacation.began, vacation.until) or vacation.until <= state.asked_since.get(seat, 0.0):
         return []
-    return [ev.Rested(at, seat, vacation.began, vacation.until)]
+    return [ev.Vacationed(at, seat, vacation.began, vacation.until)]
 
 
 def _sit(table: OwnedTable, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:

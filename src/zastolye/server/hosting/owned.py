@@ -81,8 +81,8 @@ class OwnedTable(Table):
                 return self._react(player, command)
             case protocol.Again():
                 return await self._again(player, command)
-            case protocol.Rest():
-                await self.rest(player)
+            case protocol.TakeVacation():
+                await self.apply_vacation(player)
                 return protocol.Answer(command.id, seq=self.state.seq)
             case protocol.Move() if self.attendant.referee is not None:
                 return await self._race(player, command, credit)
@@ -203,11 +203,11 @@ class OwnedTable(Table):
                 await self.change(lambda: [renewed] if self.state.renewed is None else [])
         return protocol.Answer(command.id, table=self.state.renewed)
 
-    async def rest(self, player: str) -> None:
+    async def apply_vacation(self, player: str) -> None:
         """Let the seat's clock stand as long as the vacation that the store has of this person."""
         vacation = await self.host.store.vacation(player)
         if vacation is not None:
-            await self.change(lambda: commands.rest(self, player, vacation))
+            await self.change(lambda: commands.vacation_events(self, player, vacation))
 
     # --- Changes: applied, kept, published ----------------------------------------------------------------------------
 

@@ -167,9 +167,9 @@ class Resumed(Event, frozen=True):
     down: float
 
 
-class Rested(Event, frozen=True):
+class Vacationed(Event, frozen=True, tag="rested"):
     """This person is on vacation: from `since` until then the clock of the seat stands. One that is ended sooner is told again with
-    the same beginning."""
+    the same beginning. Its tag in the store is older than its name."""
 
     seat: int
     since: float
@@ -213,7 +213,7 @@ class Brought(Event, frozen=True):
 
 AnyEvent = (
     Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Ready | RecessOver | Moved | Away | Back | Resumed
-    | Rested | Turned | Said | Muted | Renewed | Unsealed | Brought
+    | Vacationed | Turned | Said | Muted | Renewed | Unsealed | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)
