@@ -21,7 +21,8 @@ class Settings:
     guest_tables: int = 30  # that one guest may have open or running at the same time
     guest_public: int = 3  # of them in the public list
     guest_bots: int = 60  # at all tables of one guest
-    analysts: int = 1  # processes that analyse matches; 0: this server leaves them to others on the same store
+    # Processes that analyse matches; 0: this server leaves them to others on the same store.
+    analysts: int = 1
     analysis_seconds: float = 0.0  # for one match; 0: as much as the coach takes by itself
     guest_analyses: int = 5  # that may wait for one guest
     guest_contests: int = 3  # unfinished ones that one guest may have opened

@@ -30,9 +30,8 @@ MOST_PASSKEYS = 20  # of one account
 MOST_PASSKEY_NAME = 40  # letters of what a passkey is called
 TRANSPORTS = {one.value for one in web.AuthenticatorTransport}
 HOUSE = "Застолье"
-VERIFIED = (
-    web.UserVerificationRequirement.REQUIRED
-)  # a passkey stands alone: whoever holds the device must also be its owner
+# User verification (a PIN, a finger) is required, because no second factor is asked for.
+VERIFIED = web.UserVerificationRequirement.REQUIRED
 
 
 @dataclass(frozen=True)
