@@ -8,15 +8,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from zastolye.core.record import Record
+from zastolye.table.real_time import STALL_PAUSE
 
 CommandKey = tuple[str, str]
 """Idempotency key of a command: the player, and the id that the player's client gave to the command."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
 Days = Literal[0, 1, 2, 3, 7]
-DELETED_PLAYER = "Удалённый игрок"  # whoever deleted their account; clients show it in the language of whoever reads it
-STALL_PAUSE = 3.0  # seconds without a card moving until the referee deals, if the host does not say otherwise
-RECESS = 60.0  # seconds that a new deal waits at most for people to be ready, if the host does not say otherwise
+# The name of a deleted account. Clients translate it.
+DELETED_PLAYER = "Удалённый игрок"
+# Seconds that a new deal waits at most for people to be ready, if the host does not say otherwise.
+RECESS = 60.0
 
 
 class _Timestamped(
@@ -56,9 +58,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     is_rated: bool = False  # its result moves ratings; else it is friendly
     lesson: bool = False  # on rails, for one person: the game's own lesson
     patience: Seconds | None = 60.0  # until it plays for a disconnected player; None: never
-    pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = (
-        STALL_PAUSE  # in a race: without a card moving, until the referee deals
-    )
+    # In a race: seconds without a card moving until the referee deals.
+    pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = STALL_PAUSE
     # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
     recess: Seconds | None = RECESS
     days: Days = 0  # for each decision: a table that people come back to; 0: none

@@ -17,38 +17,12 @@ from zastolye.games import find_game
 from zastolye.people import daily
 from zastolye.server.store import Status
 from zastolye.server.tables import events as ev
+from zastolye.server.tables.chair import Chair
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
 from zastolye.table.replay import replay
 
 LEARNER = 0  # the seat of whoever takes a lesson
-
-
-@dataclass
-class Chair:
-    """Who sits at one place: a person, a bot, or nobody. A bot plays for a person who is away."""
-
-    player: str | None = None
-    name: str = ""
-    bot: str | None = None
-    is_away: bool = False
-    has_resigned: bool = False
-    entropy: str = ""
-    bank: float = 0.0
-    vacation_from: float = 0.0  # the last vacation, while whose time the clock stood or stands
-    vacation_until: float = 0.0
-
-    @property
-    def is_free(self) -> bool:
-        return self.player is None and self.bot is None
-
-    @property
-    def is_played_by_a_person(self) -> bool:
-        return self.player is not None and not self.is_away
-
-    @property
-    def may_come_back(self) -> bool:
-        return self.is_away and not self.has_resigned
 
 
 @dataclass
@@ -85,7 +59,8 @@ class TableState:
     ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
-    is_sealed: bool = False  # others still have to play the same deal: only those who sit here see anything of it
+    # Others still have to play the same deal: only those who sit here see anything of it.
+    is_sealed: bool = False
     pages: int = 0  # of the lesson, that are done
     _seats: dict[str, int] = field(default_factory=dict)  # of the people
 
