@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from support.at_the_board import POINT, Player, choose, dish
 from support.at_the_board import press as press_at_once
-from support.real_browser import DESKTOP, DISHES, a_browser, build_client, somebody
+from support.real_browser import DESKTOP, MODES, a_browser, build_client, somebody
 from support.real_server import Server
 
 LONG = 50  # ms
@@ -109,12 +109,12 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     given = parser.parse_args()
     build_client()
-    rounds: dict[str, list[dict[str, Any]]] = {mode: [] for mode in DISHES}
+    rounds: dict[str, list[dict[str, Any]]] = {mode: [] for mode in MODES}
     with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
         server = Server(Path(folder), pace=PACE)
         try:
             for number in range(given.rounds):
-                for mode in DISHES:
+                for mode in MODES:
                     print(f"\r{mode}: round {number + 1} of {given.rounds:<20}", end="", file=sys.stderr, flush=True)
                     with a_browser() as browser:
                         rounds[mode].append(play(browser, server, mode, given.moves, number))

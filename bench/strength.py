@@ -59,11 +59,11 @@ CELLS = (
 
 
 def measure(cell: Cell, matches: int, seed: int) -> dict[str, Any]:
-    *_, standing = arena(find_game(cell.mode), cell.seats, list(cell.bots), matches, seed)
-    best = standing.bots()[0]
+    *_, tally = arena(find_game(cell.mode), cell.seats, list(cell.bots), matches, seed)
+    best = tally.bots()[0]
     goal = cell.goal or cell.fair
     reached = best["win_share"] >= goal if cell.goal else best["low"] > goal
-    return {**asdict(cell), "seats": cell.seats, "matches": len(standing.played), "reached": reached, **best}
+    return {**asdict(cell), "seats": cell.seats, "matches": len(tally.played), "reached": reached, **best}
 
 
 def main() -> int:

@@ -1,7 +1,9 @@
-"""Generates the TypeScript types of the browser client from the Python types that are encoded: `./dev types`.
+"""Generates the TypeScript types of the browser client from the Python types that are encoded, and its copies of the server's
+constants: `./dev types`.
 
 msgspec writes a JSON Schema of each type, json-schema-to-typescript (scripts/types.mjs) makes TypeScript of it. `--check`
-writes nothing and fails if a file is out of date. To generate another file, add a `TypeFile` to `files()`.
+writes nothing and fails if a file is out of date. To generate another file, add a `TypeFile` to `files()`; another
+constant, a row to `CONSTANTS`.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from inspect import cleandoc
 from pathlib import Path, PurePosixPath
-from typing import Any
+from types import ModuleType
+from typing import Any, get_args
 
 import msgspec
 
@@ -25,11 +28,42 @@ sys.path.insert(0, str(WEB))
 import build  # noqa: E402
 from word_types import with_words  # noqa: E402
 
+from zastolye import bots  # noqa: E402
+from zastolye.core import close_codes, plain_text, record  # noqa: E402
 from zastolye.games import all_games  # noqa: E402
+from zastolye.people import ladder, words  # noqa: E402
+from zastolye.people.contests import terms as contests  # noqa: E402
 from zastolye.server import protocol  # noqa: E402
+from zastolye.server.accounts import accounts, logins, passkeys, passwords  # noqa: E402
+from zastolye.server.accounts import profiles as players  # noqa: E402
+from zastolye.server.http import profiles  # noqa: E402
 from zastolye.server.http.routes import ENDPOINTS  # noqa: E402
+from zastolye.server.moderation import acts, reports  # noqa: E402
+from zastolye.server.tables import codes, events  # noqa: E402
 
 REF = "#/$defs/"
+
+# What the browser client has to know as a number, by the module that says it. The names are the same in Python and in TypeScript.
+CONSTANTS: dict[ModuleType, tuple[str, ...]] = {
+    bots: ("LEVELS",),
+    close_codes: tuple(name for name in vars(close_codes) if name.isupper()),
+    plain_text: ("MOST_NAME",),
+    record: ("MOST_OWN_WORD",),
+    ladder: ("LEAST_ANALYSED",),
+    words: ("MOST_PATTERN",),
+    contests: ("MOST_TITLE",),
+    protocol: ("MOST_WORDS",),
+    accounts: ("MOST_EMAIL",),
+    logins: ("LONGEST_LOGIN",),
+    passkeys: ("MOST_PASSKEY_NAME",),
+    passwords: ("LONGEST_PASSWORD",),
+    players: ("MATCHES_ON_A_PAGE",),
+    profiles: ("MOST_FACES",),
+    acts: ("MOST_WHY",),
+    reports: ("MOST_REPORT",),
+    codes: ("CODE_LENGTH",),
+    events: ("Days",),
+}
 
 
 @dataclass(frozen=True)
@@ -53,7 +87,7 @@ def files() -> list[TypeFile]:
             "src/lib/messages.ts",
             "The messages over the socket of a table, both ways.",
             [],
-            {"Command": protocol.AnyCommand, "Told": protocol.Told},
+            {"Command": protocol.AnyCommand, "ServerMessage": protocol.ServerMessage},
         ),
         TypeFile("src/lib/http.ts", "The bodies and answers of the HTTP API.", list(http_types()), {}),
         *(
@@ -82,7 +116,7 @@ def http_types() -> Iterator[Any]:
 def generate() -> dict[str, str]:
     """The text of every file, by its path."""
     declared: dict[str, tuple[str, Any]] = {}
-    plan = [_planned(file, declared) for file in files()]
+    plan = [_constants(), *(_planned(file, declared) for file in files())]
     command, environment = build.node()
     build.install(command, environment)
     node = [command[0] if len(command) > 1 else "node", WEB / "scripts" / "types.mjs"]
@@ -91,6 +125,22 @@ def generate() -> dict[str, str]:
     )
     written: dict[str, str] = json.loads(done.stdout)
     return written
+
+
+def _constants() -> dict[str, Any]:
+    """What scripts/types.mjs is given for the file of constants. The members of a Literal become a list in capitals: `DAYS`."""
+    lines = []
+    for module, names in CONSTANTS.items():
+        lines.append(f"\n// {module.__name__}")
+        for name in names:
+            value = getattr(module, name)
+            written = json.dumps(list(get_args(value) or (value if isinstance(value, range) else ())) or value)
+            lines.append(f"export const {name.upper()} = {written}{' as const' if written[0] == '[' else ''};")
+    return {
+        "path": "src/lib/constants.ts",
+        "about": "Numbers that the server decides and a page has to know.",
+        "text": "\n".join(lines),
+    }
 
 
 def _planned(file: TypeFile, declared: dict[str, tuple[str, Any]]) -> dict[str, Any]:

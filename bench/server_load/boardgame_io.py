@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from server_load.line import Line
 from server_load.table import SEATS, Table, lobby
+from server_load.web_socket import BareWebSocket
 
 GAME = "tricks"
 SAYS = f"42/{GAME},".encode()
@@ -106,27 +106,27 @@ class PeerTables:
             keys.append((await self._ask(f"/games/{GAME}/{match}/join", body))["playerCredentials"])
         table = Table(PeerWire(match, keys))
         for seat in range(SEATS):
-            table.lines.append(await self._sit(table, match, seat, keys[seat]))
+            table.sockets.append(await self._sit(table, match, seat, keys[seat]))
         return table
 
-    async def _sit(self, table: Table, match: str, seat: int, key: str) -> Line:
+    async def _sit(self, table: Table, match: str, seat: int, key: str) -> BareWebSocket:
         """engine.io says hello (0), we enter the game's namespace (40), are let in (40) and ask for the match (42)."""
-        synced, hear = asyncio.get_running_loop().create_future(), table.hear(seat)
+        synced, receive = asyncio.get_running_loop().create_future(), table.receive(seat)
 
-        def heard(data: bytes) -> None:
+        def received(data: bytes) -> None:
             if data == b"2":  # engine.io's ping
-                line.say(b"3")
+                socket.say(b"3")
             elif data.startswith(SAYS):
-                hear(data)
+                receive(data)
                 if data.startswith(SYNC):
                     synced.set_result(None)
             elif data.startswith(b"40/"):
-                line.say(b'%s["sync","%s","%d","%s",%d]' % (SAYS, match.encode(), seat, key.encode(), SEATS))
+                socket.say(b'%s["sync","%s","%d","%s",%d]' % (SAYS, match.encode(), seat, key.encode(), SEATS))
 
-        line = await Line.to(self.port, "/socket.io/?EIO=4&transport=websocket", "", heard)
-        line.say(f"40/{GAME},".encode())
+        socket = await BareWebSocket.to(self.port, "/socket.io/?EIO=4&transport=websocket", "", received)
+        socket.say(f"40/{GAME},".encode())
         await asyncio.wait_for(synced, 60)
-        return line
+        return socket
 
     async def _ask(self, path: str, body: object) -> dict[str, str]:
         answer = await self.http.post(path, json=body)

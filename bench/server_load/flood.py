@@ -1,6 +1,6 @@
 """One ill-behaved client in a process of its own, as fast as it goes until it is ended: `python -m server_load.flood PORT`.
 
-It sits at a table against bots and throws commands, nonsense and moves of others at it; where its line is ended it comes again.
+It sits at a table against bots and throws commands, nonsense and moves of others at it; where its socket is ended it comes again.
 Beside that it wants the same seat over HTTP again and again. At its end it prints how many of each it sent.
 """
 
@@ -14,11 +14,11 @@ import sys
 
 import httpx
 
-from server_load.line import Line
 from server_load.table import lobby
+from server_load.web_socket import BareWebSocket
 
 WORDS = (b'{"do":"move","id":"%d","words":"R1","decision":1}', b'{"do":"say","id":"%d","words":"!"}', b"%d nonsense")
-AT_ONCE = 50  # frames, then it looks whether the line still stands
+AT_ONCE = 50  # frames, then it looks whether the socket still stands
 
 
 class Flood:
@@ -38,10 +38,10 @@ class Flood:
     async def _frames(self, table: str, cookie: str) -> None:
         numbers = itertools.count()
         while True:
-            line = await Line.to(self.port, f"{table}/socket", f"Cookie: {cookie}\r\n", lambda _: None)
-            while not line.transport.is_closing():
+            socket = await BareWebSocket.to(self.port, f"{table}/socket", f"Cookie: {cookie}\r\n", lambda _: None)
+            while not socket.transport.is_closing():
                 for words in itertools.islice(itertools.cycle(WORDS), AT_ONCE):
-                    line.say(words % next(numbers))
+                    socket.say(words % next(numbers))
                 self.sent["frames"] += AT_ONCE
                 await asyncio.sleep(0.001)
             self.sent["lines_ended"] += 1

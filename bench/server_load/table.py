@@ -10,7 +10,7 @@ from typing import Protocol
 
 import httpx
 
-from server_load.line import Line
+from server_load.web_socket import BareWebSocket
 
 SEATS, MATCH = 4, 162  # moves of a match of Трик-н-Шеф with four seats, always
 STUCK = 30.0  # seconds without any move told
@@ -37,10 +37,10 @@ class Wire(Protocol):
 
 
 class Table:
-    """A move is told when all four lines have brought a state with the same, higher number."""
+    """A move is told when all four sockets have brought a state with the same, higher number."""
 
     def __init__(self, wire: Wire) -> None:
-        self.wire, self.lines = wire, list[Line]()
+        self.wire, self.sockets = wire, list[BareWebSocket]()
         self.numbers, self.number = [0] * SEATS, 0
         self.asked: tuple[int, bytes] | None = None
         self.left = MATCH  # moves of this match
@@ -48,10 +48,10 @@ class Table:
         self.is_waiting = False
         self.told: Callable[[Table], None] = lambda _: None
 
-    def hear(self, seat: int) -> Callable[[bytes], None]:
+    def receive(self, seat: int) -> Callable[[bytes], None]:
         wire, numbers = self.wire, self.numbers
 
-        def heard(data: bytes) -> None:
+        def received(data: bytes) -> None:
             number = wire.number(data)
             if number is None or number <= self.number:
                 return
@@ -62,7 +62,7 @@ class Table:
                 self.number, self.is_waiting = number, False
                 self.told(self)
 
-        return heard
+        return received
 
     def move(self, due: float = 0.0) -> None:
         """Send the next move of whoever is asked."""
@@ -73,11 +73,11 @@ class Table:
         self.left -= 1
         self.sent = time.perf_counter()
         self.due = due or self.sent
-        self.lines[seat].say(words)
+        self.sockets[seat].say(words)
 
     def leave(self) -> None:
-        for line in self.lines:
-            line.leave()
+        for socket in self.sockets:
+            socket.leave()
 
 
 class Round:

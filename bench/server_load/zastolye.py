@@ -8,8 +8,8 @@ import re
 
 import msgspec
 
-from server_load.line import Line
 from server_load.table import SEATS, Table, lobby
+from server_load.web_socket import BareWebSocket
 
 UPDATE = b'{"type":"update","seq":'
 NUMBER = slice(len(UPDATE), len(UPDATE) + 12)
@@ -66,7 +66,9 @@ class OurTables:
             await self._ask(name, {"do": "sit", "id": "sit", "seat": seat}, guests[seat])
         for seat, guest in enumerate(guests):
             headers = f"Cookie: {guest['Cookie']}\r\n"
-            table.lines.append(await Line.to(self.port, f"{name}/socket?lang=ru", headers, table.hear(seat)))
+            table.sockets.append(
+                await BareWebSocket.to(self.port, f"{name}/socket?lang=ru", headers, table.receive(seat))
+            )
         dealt = asyncio.get_running_loop().create_future()
         table.told = functools.partial(_when_asked, dealt)
         await self._ask(name, {"do": "start", "id": "start"}, guests[0])

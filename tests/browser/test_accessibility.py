@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from support.at_the_board import COACH, call_oneself, dish, invite, play_now, press, see_the_table
 from support.care import violations
-from support.real_browser import DESKTOP, DISHES, PHONE, in_a_browser, somebody
+from support.real_browser import DESKTOP, MODES, PHONE, in_a_browser, somebody
 from support.real_server import play_out
 from zastolye.client import Client
 
@@ -58,7 +58,7 @@ def test_axe_finds_nothing_from_the_waiting_room_to_the_table(browser, server, t
 def test_axe_finds_nothing_in_a_lesson(browser, server, theme, size):
     with somebody(browser, server, theme=theme, size=size) as page:
         page.goto("/")
-        dish(page, DISHES[0]).get_by_role("button", name="Урок").click()
+        dish(page, MODES[0]).get_by_role("button", name="Урок").click()
         see_the_table(page)
         assert violations(page) == []
         page.get_by_role("button", name="Дальше").click()

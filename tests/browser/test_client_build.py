@@ -44,7 +44,7 @@ BESIDE = {
 SHELF = [game for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
 
 
-def test_the_generated_types_are_those_of_the_server():
+def test_the_generated_types_and_constants_are_those_of_the_server():
     done = subprocess.run([sys.executable, WEB / "write_types.py", "--check"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 

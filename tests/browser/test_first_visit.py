@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.at_the_board import play_now, press_play
 from support.care import sideways, violations
-from support.real_browser import DESKTOP, DISHES, PHONE, TABLET, each_game, in_a_browser, somebody
+from support.real_browser import DESKTOP, MODES, PHONE, TABLET, each_game, in_a_browser, somebody
 
 LAST_IS_HERE = (
     "() => performance.getEntriesByType('resource').some((one) => /page-socket/.test(one.name))"  # a second later
@@ -25,7 +25,7 @@ def test_the_menu_has_five_dishes_each_with_its_drawing(browser, server):
     with somebody(browser, server) as page:
         page.goto("/")
         page.wait_for_selector("article")
-        assert page.locator("article").count() == len(DISHES) == 5
+        assert page.locator("article").count() == len(MODES) == 5
         expect(page.locator("article .drawing:has(svg)")).to_have_count(5)
         assert page.get_by_role("heading", name="Меню").is_visible()
 
@@ -43,7 +43,7 @@ def test_the_language_is_switched_live_and_kept(browser, server):
 
 def test_the_language_is_switched_at_a_table_and_the_log_with_it(browser, server):
     with somebody(browser, server) as page:
-        play_now(page, DISHES[1])
+        play_now(page, MODES[1])
         expect(page.locator("[role=tabpanel] ol")).to_contain_text("Раунд 1")
         page.get_by_role("button", name="Настройки").click()
         page.get_by_text("English").click()
@@ -87,7 +87,7 @@ def test_axe_finds_nothing_on_any_screen(browser, server, theme):
         page.goto("/gallery")
         expect(page.locator(".game").nth(3)).to_be_visible()
         assert violations(page, apart_from=("landmark-unique",)) == []  # several tables stand there side by side
-        page.goto(f"/rules/{DISHES[0]}")
+        page.goto(f"/rules/{MODES[0]}")
         page.wait_for_selector("[data-clause]")
         assert violations(page) == []
 
@@ -102,7 +102,7 @@ def test_axe_finds_nothing_at_a_table(browser, server, game, theme):
 
 def test_nothing_scrolls_sideways(browser, server):
     with somebody(browser, server) as page:
-        for address in ("/", "/rules", f"/rules/{DISHES[0]}", "/gallery"):
+        for address in ("/", "/rules", f"/rules/{MODES[0]}", "/gallery"):
             page.goto(address)
             page.wait_for_selector("main > *")
             page.wait_for_load_state("networkidle")
@@ -122,6 +122,6 @@ def test_a_table_that_is_not_there_is_told_so(browser, server):
 
 def test_sound_is_off_with_one_key(browser, server):
     with somebody(browser, server) as page:
-        play_now(page, DISHES[-1])
+        play_now(page, MODES[-1])
         page.keyboard.press("m")
         page.get_by_role("button", name="Включить звук").wait_for()

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from support.at_the_board import Player, dish, of_the_board, press, see_the_table
-from support.real_browser import DISHES, PHONE, TABLET, each_game, in_a_browser, somebody
+from support.real_browser import MODES, PHONE, TABLET, each_game, in_a_browser, somebody
 from zastolye.core.lesson import lesson_of
 from zastolye.games import find_game
 
@@ -75,7 +75,7 @@ class Pupil(Player):
 
 @each_game
 def test_a_lesson_is_taken_to_its_end_on_the_board(browser, server, game):
-    size = PHONE if DISHES.index(game) % 2 == 0 else TABLET
+    size = PHONE if MODES.index(game) % 2 == 0 else TABLET
     with somebody(browser, server, size=size) as page:
         page.goto("/")
         dish(page, game).get_by_role("button", name=re.compile("Урок")).click()

@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import expect
 
 from support.care import crampings, violations
-from support.real_browser import DESKTOP, DISHES, PHONE, forgive, in_a_browser, somebody
+from support.real_browser import DESKTOP, MODES, PHONE, forgive, in_a_browser, somebody
 
 pytestmark = in_a_browser
-GAME, OTHER = DISHES[0], DISHES[1]
+GAME, OTHER = MODES[0], MODES[1]
 GOOD = "три слова подряд"
 
 

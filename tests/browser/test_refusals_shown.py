@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from support.at_the_board import Player, choose, press, press_play
-from support.real_browser import DESKTOP, DISHES, PHONE, each_game, in_a_browser, somebody
+from support.real_browser import DESKTOP, MODES, PHONE, each_game, in_a_browser, somebody
 
 pytestmark = in_a_browser
 UNLIT = ".board :is(.hand, .place) button[aria-disabled=true]"
@@ -21,7 +21,7 @@ COVERED = """() => {
 
 @each_game
 def test_an_unlit_card_says_why_and_opens_its_clause(browser, server, game):
-    size = PHONE if DISHES.index(game) % 2 else DESKTOP
+    size = PHONE if MODES.index(game) % 2 else DESKTOP
     with somebody(browser, server, size=size) as page:
         choose(page, "новичок")
         press_play(page, game)

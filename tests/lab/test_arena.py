@@ -12,7 +12,7 @@ import zastolye.commands.arena
 from support.at_a_terminal import AtATerminal
 from support.walking import GAMES
 from zastolye.cli import main
-from zastolye.lab.arena import Played, Standing, arena
+from zastolye.lab.arena import Played, Tally, arena
 from zastolye.lab.arena_page import bot_labels
 from zastolye.lab.ratings import rate
 from zastolye.lab.spread import spread
@@ -23,10 +23,10 @@ SHELF = [game for game in GAMES if game.name != "kuhn-poker"]
 @pytest.mark.parametrize("game", SHELF, ids=[game.name for game in SHELF])
 def test_a_sensible_player_beats_random_ones(game):
     seats = game.usual_seats
-    *_, standing = arena(game, seats, ["policy", *["random"] * (seats - 1)], 24 * seats, 1, workers=1)
-    best, *rest = standing.bots()
+    *_, tally = arena(game, seats, ["policy", *["random"] * (seats - 1)], 24 * seats, 1, workers=1)
+    best, *rest = tally.bots()
     assert best["win_share"] > 1 / seats
-    assert sum(bot["win_share"] for bot in standing.bots()) == pytest.approx(1, abs=0.001)
+    assert sum(bot["win_share"] for bot in tally.bots()) == pytest.approx(1, abs=0.001)
     assert best["low"] < best["win_share"] <= best["high"] and len(rest) == seats - 1
 
 
@@ -37,10 +37,10 @@ def test_the_result_does_not_depend_on_the_workers():
 
 
 def test_matches_stand_in_their_order_whoever_was_done_first():
-    standing = Standing("game", 2, 1, ["policy", "random"])
+    tally = Tally("game", 2, 1, ["policy", "random"])
     for deal, turn in [(1, 0), (0, 1), (1, 1), (0, 0)]:
-        standing.add([Played(deal, turn, [1, 0], [0, 0], [[1], [2]])])
-    assert [(match.deal, match.turn) for match in standing.played] == [(0, 0), (0, 1), (1, 0), (1, 1)]
+        tally.add([Played(deal, turn, [1, 0], [0, 0], [[1], [2]])])
+    assert [(match.deal, match.turn) for match in tally.played] == [(0, 0), (0, 1), (1, 0), (1, 1)]
 
 
 # --- Ratings ----------------------------------------------------------------------------------------------------------

@@ -81,5 +81,5 @@ def test_it_is_found_by_its_name_and_thinks_as_long_as_level_5():
 @each_game
 def test_it_is_not_weaker_than_the_network_alone(game):
     seats = game.usual_seats
-    *_, standing = arena(game, seats, ["learned:search"] + ["learned"] * (seats - 1), 50 * seats, 1)
-    assert standing.bots()[0]["high"] > 1 / seats
+    *_, tally = arena(game, seats, ["learned:search"] + ["learned"] * (seats - 1), 50 * seats, 1)
+    assert tally.bots()[0]["high"] > 1 / seats

@@ -165,5 +165,5 @@ def test_it_is_found_by_its_name():
 @each_game
 def test_it_beats_the_policy(game):
     seats = game.usual_seats
-    *_, standing = arena(game, seats, ["learned"] + ["policy"] * (seats - 1), 200 * seats, 1)
-    assert standing.bots()[0]["low"] > 1.5 / seats
+    *_, tally = arena(game, seats, ["learned"] + ["policy"] * (seats - 1), 200 * seats, 1)
+    assert tally.bots()[0]["low"] > 1.5 / seats

@@ -14,19 +14,19 @@ from websockets.sync.client import connect
 from support.at_a_table import TURNS, a_guest, asked, running_table
 from support.real_server import play_out
 from zastolye.client import Client
-from zastolye.server.sockets.connection import RATE_LIMITED
+from zastolye.core.close_codes import RATE_LIMITED
 
 
-def test_an_oversized_frame_ends_the_line(server):
+def test_an_oversized_frame_ends_the_connection(server):
     client = Client(server.url, "Аня")
     with connect(
         f"{server.url.replace('http', 'ws')}/api/tables/{running_table(client)}/socket", compression=None
-    ) as line:
-        line.recv(timeout=10)
-        line.send("x" * 100_000)
+    ) as socket:
+        socket.recv(timeout=10)
+        socket.send("x" * 100_000)
         with pytest.raises(ConnectionClosed):
             while True:
-                line.recv(timeout=10)
+                socket.recv(timeout=10)
 
 
 @pytest.mark.parametrize("path", ["/api/play", "/api/tables", "/api/me", "/api/tables/nonsense", "/api/tables/AAAAAA"])
@@ -69,15 +69,15 @@ def test_nothing_that_may_hold_a_hand_is_kept_by_a_browser_or_a_proxy(server):
 def test_a_thousand_people_want_one_seat_and_one_gets_it(server):
     host = Client(server.url, "Аня")
     table = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3})["table"]
-    host_line = host.at(table)
-    host_line.do("hire", bot="level:1", seat=1)
+    at_table = host.at(table)
+    at_table.do("hire", bot="level:1", seat=1)
     got = []
 
     def want(number):
         with httpx.Client(base_url=server.url, timeout=60) as guest:
             guest.post("/api/me", json={"name": f"гость {number}"})
-            for attempt in range(40):
-                command = {"do": "sit", "id": f"{attempt}", "seat": 2}
+            for wish in range(40):
+                command = {"do": "sit", "id": f"{wish}", "seat": 2}
                 got.append(guest.post(f"/api/tables/{table}", json=command).status_code)
 
     crowd = [threading.Thread(target=want, args=(number,)) for number in range(25)]
@@ -86,11 +86,12 @@ def test_a_thousand_people_want_one_seat_and_one_gets_it(server):
     for one in crowd:
         one.join()
     assert len(got) == 1000 and got.count(200) == 1 and set(got) == {200, 409}
-    host_line.socket.close()
+    at_table.socket.close()
 
 
-def test_a_flood_ends_that_line_and_nobody_elses(server):
-    """A thousand commands at once: the line is ended with its reason, the match of another goes on, and he may come again."""
+def test_a_flood_ends_that_connection_and_nobody_elses(server):
+    """A thousand commands at once: that connection is ended with its reason, the match of another goes on, and the flooder may come
+    again."""
     flooder, other = Client(server.url, "Ева"), Client(server.url, "Аня")
     table, calm = running_table(flooder), running_table(other)
     with other.at(calm) as seat:

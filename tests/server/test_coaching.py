@@ -25,7 +25,7 @@ from zastolye.server.archive.records import bring
 from zastolye.server.coaching.exercises import match_at
 from zastolye.server.coaching.lines import Failed, Found, Wrong, packed
 from zastolye.server.coaching.mistakes import MISSED, WAITS, mistakes_of, moved
-from zastolye.server.coaching.queue import MOST_ATTEMPTS, AnalysisQueue, Attempt
+from zastolye.server.coaching.queue import MOST_RUNS, AnalysisQueue, AnalysisRun
 from zastolye.server.coaching.worker import WorkerDied
 from zastolye.server.settings import Settings
 from zastolye.server.store.coaching import Analysis
@@ -168,7 +168,7 @@ WANTED = Analysis("a" * 32, 1, "anna", SHORT.name, ["anna", "", "boris"], b"reco
 
 async def attempt(store, settings, worker, claim):
     found = await store.claim_analysis(1, claim, 60.0)
-    await Attempt(store, settings, worker, found, claim).run()
+    await AnalysisRun(store, settings, worker, found, claim).run()
 
 
 def test_what_was_found_is_kept_with_each_one_s_mistakes(tmp_path):
@@ -186,13 +186,13 @@ def test_what_was_found_is_kept_with_each_one_s_mistakes(tmp_path):
 def test_a_worker_that_dies_again_and_again_fails_in_the_end(tmp_path):
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        worker = Scripted(*[WorkerDied()] * MOST_ATTEMPTS)
-        for number in range(MOST_ATTEMPTS):
+        worker = Scripted(*[WorkerDied()] * MOST_RUNS)
+        for number in range(MOST_RUNS):
             await attempt(store, settings, worker, f"claim{number}")
             assert (await store.analysis(WANTED.id)).status == "waiting"  # free for the next one at once
         await attempt(store, settings, worker, "the last")
         failed = await store.analysis(WANTED.id)
-        assert (failed.status, failed.why) == ("failed", "analysis-failed") and worker.asked == MOST_ATTEMPTS
+        assert (failed.status, failed.why) == ("failed", "analysis-failed") and worker.asked == MOST_RUNS
 
     with_queue(tmp_path, tell)
 
@@ -228,7 +228,7 @@ def test_a_process_that_closes_gives_its_work_back(tmp_path, monkeypatch):
             await asyncio.sleep(0.01)
         await queue.close()
         given_back = await store.analysis(WANTED.id)
-        assert (given_back.status, given_back.attempts) == ("waiting", 0)
+        assert (given_back.status, given_back.runs) == ("waiting", 0)
 
     with_queue(tmp_path, tell)
 
@@ -252,7 +252,7 @@ def test_a_process_that_closes_while_it_claims_gives_back_what_it_claimed(tmp_pa
         await claimed.wait()
         await queue.close()
         given_back = await store.analysis(WANTED.id)
-        assert (given_back.status, given_back.attempts) == ("waiting", 0)
+        assert (given_back.status, given_back.runs) == ("waiting", 0)
 
     with_queue(tmp_path, tell)
 
@@ -265,7 +265,7 @@ def test_an_attempt_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
         found = await store.claim_analysis(1, "slow", 0.0)
         await asyncio.sleep(0.01)
         assert await store.claim_analysis(1, "other", 60.0)
-        await Attempt(store, settings, Scripted(None), found, "slow").run()
+        await AnalysisRun(store, settings, Scripted(None), found, "slow").run()
         assert (await store.analysis(WANTED.id)).status == "running"
 
     with_queue(tmp_path, tell)

@@ -203,7 +203,7 @@ def state_of(*events):
 
 
 @pytest.mark.parametrize(
-    ("rests", "deadline"),
+    ("vacations", "deadline"),
     [
         ([], DAY),
         ([(0.25, 3.25)], 4 * DAY),  # in the middle of a decision
@@ -214,11 +214,11 @@ def state_of(*events):
         ([(-1, 1)], 2 * DAY),  # asked in the middle of it
     ],
 )
-def test_deadlines_leave_out_vacations(rests, deadline):
+def test_deadlines_leave_out_vacations(vacations, deadline):
     state = state_of()
     seat = next(iter(state.decisions))
-    for since, until in rests:
-        state.apply(ev.Rested(max(0.0, since) * DAY, seat, since * DAY, until * DAY))
+    for since, until in vacations:
+        state.apply(ev.Vacationed(max(0.0, since) * DAY, seat, since * DAY, until * DAY))
     assert state.deadline(seat) == deadline
 
 

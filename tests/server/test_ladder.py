@@ -15,7 +15,7 @@ from zastolye.coach import Analysis
 from zastolye.coach.types import Player
 from zastolye.people.ladder import above_fair, margin
 from zastolye.server.coaching import ladder
-from zastolye.server.coaching.ladder import HOUSE, Ladder
+from zastolye.server.coaching.ladder import HOUSE, LadderFeed
 from zastolye.server.coaching.lines import VERSION
 from zastolye.server.store.luck import LuckSeat
 
@@ -42,11 +42,11 @@ async def finish(store, found):
 
 @story
 async def test_the_coach_is_asked_about_rated_matches_of_people_and_once(store):
-    asks = Ladder(store, inline)
+    asks = LadderFeed(store, inline)
     for whole in (await played(store, "a"), await played(store, "friendly", is_rated=False)):
-        await asks.heard(whole)
-        await asks.heard(whole)
-    await asks.heard(await played(store, "alone", ("anna", "level:2")))
+        await asks.ask_about(whole)
+        await asks.ask_about(whole)
+    await asks.ask_about(await played(store, "alone", ("anna", "level:2")))
     [(table, id)] = await store.awaited_luck(9)
     assert table == "a" and (await store.analysis(id)).people == ["anna", "boris"]
     assert (await store.count_analyses(HOUSE)) == (1, 1)
@@ -54,9 +54,9 @@ async def test_the_coach_is_asked_about_rated_matches_of_people_and_once(store):
 
 @story
 async def test_what_the_coach_found_is_kept_once_for_those_who_played_to_the_end(store):
-    asks = Ladder(store, inline)
+    asks = LadderFeed(store, inline)
     whole = await played(store, "a")
-    await asks.heard(whole)
+    await asks.ask_about(whole)
     await asks.collect()
     assert len(await store.awaited_luck(9)) == 1  # it still waits
     await finish(store, analysed(0.7, 0.3))
@@ -77,8 +77,8 @@ def test_somebody_who_was_replaced_is_left_out():
 
 @story
 async def test_a_match_whose_analysis_failed_or_is_forgotten_stays_out(store):
-    asks = Ladder(store, inline)
-    await asks.heard(await played(store, "a"))
+    asks = LadderFeed(store, inline)
+    await asks.ask_about(await played(store, "a"))
     analysis = await store.claim_analysis(VERSION, "claim", 60.0)
     await store.fail_analysis(analysis.id, "claim", "analysis-failed")
     await asks.collect()
@@ -87,11 +87,11 @@ async def test_a_match_whose_analysis_failed_or_is_forgotten_stays_out(store):
 
 @story
 async def test_a_full_queue_leaves_matches_out(store):
-    asks = Ladder(store, inline)
-    await asks.heard(await played(store, "a"))
+    asks = LadderFeed(store, inline)
+    await asks.ask_about(await played(store, "a"))
     ladder_most, ladder.MOST_WAITING = ladder.MOST_WAITING, 1
     try:
-        await asks.heard(await played(store, "b", ("vera", "gleb")))
+        await asks.ask_about(await played(store, "b", ("vera", "gleb")))
     finally:
         ladder.MOST_WAITING = ladder_most
     assert [table for table, _ in await store.awaited_luck(9)] == ["a"]

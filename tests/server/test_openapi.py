@@ -75,12 +75,12 @@ def test_every_operation_has_a_name_of_its_own():
     assert len(set(named)) == len(named)
 
 
-def test_every_refusal_a_door_names_is_described():
+def test_every_refusal_an_endpoint_names_is_described():
     named = {status for endpoint in ENDPOINTS for status in endpoint.refuses} | {EVERYWHERE}
     assert named == set(REFUSED)
 
 
-def test_the_protocol_page_names_every_door():
+def test_the_protocol_page_names_every_endpoint():
     page = PROTOCOL.read_text(encoding="utf-8").replace("TABLE", "{table}")
     assert not [endpoint.path for endpoint in ENDPOINTS if endpoint.path not in page]
 

@@ -19,7 +19,7 @@ from zastolye.client import Client
 from zastolye.core.refusal import Unusable
 from zastolye.people.ratings import win_chances
 from zastolye.server.accounts.exports import export
-from zastolye.server.accounts.profiles import PAGE, Pages
+from zastolye.server.accounts.profiles import MATCHES_ON_A_PAGE, PlayerPages
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.coaching import Analysis
 from zastolye.server.store.profiles import HistoryFilter
@@ -113,13 +113,14 @@ def test_matches_are_filtered(played, filters, total):
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
-    [("seats", "many"), ("seats", "99"), ("against", "cats"), ("rated", "perhaps"), ("since", "yesterday"),
-     ("until", "9999-99-99"), ("skip", "-1"), ("skip", "1" * 30), ("skip", "٣")],
+    ("name", "value", "words"),
+    [("seats", "many", "число мест"), ("seats", "99", "число мест"), ("against", "cats", "соперники"), ("rated", "perhaps", "рейтинг"),
+     ("since", "yesterday", "первый день"), ("until", "9999-99-99", "последний день"), ("skip", "-1", "сколько"),
+     ("skip", "1" * 30, "сколько"), ("skip", "٣", "сколько")],
 )  # fmt: skip
-def test_a_filter_that_is_none_is_told(played, name, value):
+def test_a_filter_that_is_none_is_told_in_words(played, name, value, words):
     told = page(played[0], played[0].player, **{name: value})
-    assert (told.status_code, told.json()["code"]) == (422, "history-filter") and name in told.json()["text"]
+    assert (told.status_code, told.json()["code"]) == (422, "history-filter") and words in told.json()["text"]
     assert page(played[0], played[0].player, game="chess").json()["code"] == "game-unknown"
 
 
@@ -131,9 +132,9 @@ def test_a_deal_of_the_day_is_neither_shown_nor_exported_while_others_may_play_i
                 title = f'{{"names":["Анна",""],"people":["anna",""],"rank":[1,2],"daily":"{day}"}}'
                 await create(store, table, status="over", players=["anna"], title=title)
                 await count(store, result(table, ("anna", 1), ("level:3", 2), finished=NOON - 3600))
-            shown = await Pages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
+            shown = await PlayerPages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
             assert [one.table for one in shown.matches] == ["before"] and shown.figures[0].matches == 1
-            later = await Pages(store, lambda: NOON + 86_400).page("anna", "anna", HistoryFilter(), 0, inline)
+            later = await PlayerPages(store, lambda: NOON + 86_400).page("anna", "anna", HistoryFilter(), 0, inline)
             assert len(later.matches) == 2
 
     asyncio.run(whole())
@@ -147,7 +148,7 @@ def test_a_deal_of_a_contest_is_shown_when_all_have_played_it(address):
                 title = f'{{"names":["Анна",""],"people":["anna",""],"rank":[1,2]{more}}}'
                 await create(store, table, status="over", players=["anna"], title=title)
                 await count(store, result(table, ("anna", 1), ("level:3", 2), finished=NOON - 1e6, contest="c"))
-            shown = await Pages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
+            shown = await PlayerPages(store, lambda: NOON).page("anna", "anna", HistoryFilter(), 0, inline)
             assert [one.table for one in shown.matches] == ["open"]
 
     asyncio.run(whole())
@@ -191,20 +192,20 @@ def test_figures_company_ratings_and_the_coach(address):
             for name in ("anna", "boris"):
                 await store.keep_player(name, name.title())
             await store.keep_account(Account("anna", 1.0))
-            for number in range(PAGE + 5):
+            for number in range(MATCHES_ON_A_PAGE + 5):
                 ranks = (1, 2) if number % 4 else (2, 1)
                 seats = zip(("anna", "boris"), ranks, strict=True)
-                await count(store, result(f"t{number}", *seats, is_rated=number > PAGE))
+                await count(store, result(f"t{number}", *seats, is_rated=number > MATCHES_ON_A_PAGE))
             coached = {"players": [{"seat": 1, "luck": 0.2, "lost": 0.1, "decisions": 9, "accuracy": 80.0, "more": []}]}
             await store.ask_analysis(Analysis("x", 1, "boris", "kuhn-poker", ["boris", "anna"], b"record"))
             await store.claim_analysis(1, "mine", 60.0)
             await store.finish_analysis("x", "mine", zlib.compress(msgspec.json.encode(coached)), [])
-            pages = Pages(store, time.time)
+            pages = PlayerPages(store, time.time)
             shown = await pages.page("anna", None, HistoryFilter(), 0, inline)
-            rest = await pages.page("anna", None, HistoryFilter(), PAGE, inline)
-            assert (shown.total, len(shown.matches), len(rest.matches)) == (PAGE + 5, PAGE, 5)
+            rest = await pages.page("anna", None, HistoryFilter(), MATCHES_ON_A_PAGE, inline)
+            assert (shown.total, len(shown.matches), len(rest.matches)) == (MATCHES_ON_A_PAGE + 5, MATCHES_ON_A_PAGE, 5)
             [mode] = shown.figures
-            assert (mode.matches, mode.won, mode.won_expected) == (PAGE + 5, pytest.approx(18 / 25), 0.5)
+            assert (mode.matches, mode.won, mode.won_expected) == (MATCHES_ON_A_PAGE + 5, pytest.approx(18 / 25), 0.5)
             assert mode.rated == 4 and mode.rated_expected > 0.5 == win_chances([(25, 8), (25, 8)])[0]
             assert [(one.player, one.name, one.matches, one.before) for one in shown.company] == [
                 ("boris", "Boris", 25, 18)

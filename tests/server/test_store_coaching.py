@@ -22,7 +22,7 @@ async def test_an_analysis_is_asked_once_and_its_result_is_kept(store):
     assert (await store.analysis("a")).status == "running"
     assert await store.renew_analysis("a", "mine", 60.0, 3, 7)
     running = await store.analysis("a")
-    assert (running.done, running.of, running.attempts) == (3, 7, 1)
+    assert (running.done, running.of, running.runs) == (3, 7, 1)
     assert await store.finish_analysis("a", "mine", b"found", [])
     done = await store.analysis("a")
     assert (done.status, done.result, done.done) == ("done", b"found", 7)
@@ -70,7 +70,7 @@ async def test_an_analysis_whose_process_died_is_another_s_after_its_lease(store
     await store.ask_analysis(wanted("a"))
     await store.claim_analysis(1, "dead", 0.05)
     await asyncio.sleep(0.1)
-    assert (await store.claim_analysis(1, "alive", 60.0)).attempts == 2
+    assert (await store.claim_analysis(1, "alive", 60.0)).runs == 2
     assert not await store.renew_analysis("a", "dead", 60.0, 1, 2)
     assert not await store.finish_analysis("a", "dead", b"too late", [mistake("a-1")])
     await store.fail_analysis("a", "dead", "too late")
@@ -83,7 +83,7 @@ async def test_an_analysis_given_back_waits_as_if_it_had_not_been_begun(store):
     await store.claim_analysis(1, "mine", 60.0)
     await store.release_analysis("a", "mine")
     assert (await store.analysis("a")).status == "waiting"
-    assert (await store.claim_analysis(1, "other", 60.0)).attempts == 1
+    assert (await store.claim_analysis(1, "other", 60.0)).runs == 1
 
 
 @story
@@ -93,9 +93,7 @@ async def test_a_failed_analysis_waits_anew_when_it_is_asked_for(store):
     await store.fail_analysis("a", "mine", "analysis-failed")
     assert (await store.analysis("a")).why == "analysis-failed" and await store.claim_analysis(1, "next", 60.0) is None
     await store.ask_analysis(wanted("a"))
-    assert (await store.analysis("a")).status == "waiting" and (
-        await store.claim_analysis(1, "new", 60.0)
-    ).attempts == 1
+    assert (await store.analysis("a")).status == "waiting" and (await store.claim_analysis(1, "new", 60.0)).runs == 1
 
 
 @story

@@ -3,13 +3,16 @@
 import time
 
 from support.stores import story
-from zastolye.server.store.moderation import Act, Line, Report, Sanction, WordChange
+from zastolye.server.store.moderation import Act, ChatLine, Report, Sanction, WordChange
 
 LONG = 60.0
 
 
 def report(id="r1", player="boris", at=100.0, **more):
-    context = [Line(7, 99.0, "boris", "Боря", "сам такой", is_reported=True), Line(8, 100.0, "anna", "Аня", "фу")]
+    context = [
+        ChatLine(7, 99.0, "boris", "Боря", "сам такой", is_reported=True),
+        ChatLine(8, 100.0, "anna", "Аня", "фу"),
+    ]
     return Report(id, "anna", player, "Боря", "t", "heckmeck", "rude", "Грубит", context, at, **more)
 
 

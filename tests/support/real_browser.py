@@ -20,8 +20,8 @@ from support.walking import GAMES
 expect.set_options(timeout=30_000)
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-DISHES = [game.name for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
-each_game = pytest.mark.parametrize("game", DISHES)
+MODES = [game.name for game in GAMES if game.folder.is_relative_to(WEB.parent / "src")]
+each_game = pytest.mark.parametrize("game", MODES)
 
 CHROMIUM = program("chromium", "chromium-browser", "google-chrome", package="chromium")
 FLAGS = [
@@ -86,7 +86,7 @@ def somebody(browser, server, size=DESKTOP, theme="light", language="ru", is_new
         **{"reduced_motion": "reduce", "service_workers": "block", **more},
     )  # fmt: skip
     if not is_new:
-        seen = json.dumps(dict.fromkeys(DISHES, 3))
+        seen = json.dumps(dict.fromkeys(MODES, 3))
         # An empty page has no storage, and says so as an error.
         context.add_init_script(f"if (location.host) localStorage.setItem('zastolye-coach', '{seen}')")
     page = context.new_page()

@@ -1,25 +1,25 @@
-"""Frames of nonsense, and frames that are nearly right: each is answered or ends that line alone, and the server logs no error."""
+"""Frames of nonsense, and frames that are nearly right: each is answered or ends its connection alone; no error is logged."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
+from typing import get_args
 
 from websockets.exceptions import ConnectionClosed
 
 from trials.wire import Guest
+from zastolye.server import protocol
 
-DOINGS = (
-    "sit", "hire", "remove", "mix", "start", "move", "why", "say", "react", "mute", "hint", "recall", "turn", "resign",
-    "leave", "again", "nonsense", "",
-)  # fmt: skip
-FIELDS = ("id", "words", "seat", "decision", "level", "bot", "player", "with", "extra", "table", "seq")
+KINDS = get_args(protocol.AnyCommand)
+COMMANDS = (*(kind.__struct_config__.tag for kind in KINDS), "nonsense", "")
+FIELDS = sorted({name for kind in KINDS for name in kind.__struct_fields__} - {"id"} | {"extra", "table", "seq"})
 LETTERS = 'aя0 \x00\x1b\u202e😀{}[]",:…R9+-' + "\ue000\u0301"
 AT_ONCE = 40  # frames before the answers are read
 
 
-def test_any_frame_is_answered_or_ends_that_line_alone(server, long, trial):
+def test_any_frame_is_answered_or_ends_that_connection_alone(server, long, trial):
     frames = 20_000 if long else 1_000
 
     async def whole():
@@ -31,13 +31,13 @@ def test_any_frame_is_answered_or_ends_that_line_alone(server, long, trial):
             stranger = await Guest(server).arrive()
             for guest in (host, stranger):
                 try:
-                    async with guest.socket(server, table) as line:
+                    async with guest.socket(server, table) as socket:
                         for _ in range(12):
                             for _ in range(AT_ONCE):
-                                await line.send(frame(dice))
+                                await socket.send(frame(dice))
                                 sent += 1
-                            await line.send(json.dumps({"do": "why", "id": f"last{sent}", "words": "?"}))
-                            answered += await answers(line, f"last{sent}")
+                            await socket.send(json.dumps({"do": "why", "id": f"last{sent}", "words": "?"}))
+                            answered += await answers(socket, f"last{sent}")
                             await asyncio.sleep(AT_ONCE / 100)  # within the rate limit
                 except ConnectionClosed:
                     ended += 1
@@ -47,14 +47,14 @@ def test_any_frame_is_answered_or_ends_that_line_alone(server, long, trial):
 
     sent, answered, ended = asyncio.run(whole())
     assert answered > sent / 4
-    trial(f"fuzz: {sent} frames, {answered} answers, {ended} lines ended, no error")
+    trial(f"fuzz: {sent} frames, {answered} answers, {ended} connections ended, no error")
 
 
-async def answers(line, last):
+async def answers(socket, last):
     """How many answers come until the one to the last question; each that says no says why."""
     count = 0
     while True:
-        message = json.loads(await asyncio.wait_for(line.recv(), 30))
+        message = json.loads(await asyncio.wait_for(socket.recv(), 30))
         if message["type"] == "answer":
             count += 1
             assert "no" not in message or (message["no"]["code"] and message["no"]["text"])
@@ -71,8 +71,8 @@ def frame(dice):
         return words(dice, 100)
     if kind == 2:
         return json.dumps(anything(dice, 3))
-    command = {"do": dice.choice(DOINGS), "id": words(dice, 8) or "x"}
-    for field in dice.sample(FIELDS[1:], dice.randrange(5)):
+    command = {"do": dice.choice(COMMANDS), "id": words(dice, 8) or "x"}
+    for field in dice.sample(FIELDS, dice.randrange(5)):
         command[field] = dice.choice(
             [words(dice, 60), dice.randrange(-5, 10), 10**30, None, True, 0.5, [], {}, "R9", "level:1"]
         )

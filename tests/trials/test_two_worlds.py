@@ -66,19 +66,19 @@ async def table_of(app, engine, world):
     return table
 
 
-class Line:
+class Asker:
     """One person's socket at one table, and every frame that came over it."""
 
-    def __init__(self, table, line):
-        self.table, self.line, self.asked = table, line, 0
+    def __init__(self, table, socket):
+        self.table, self.socket, self.asked = table, socket, 0
 
     async def ask(self, do, **words):
         """All frames up to the answer to this, as they came; only what names the table itself is made the same."""
         self.asked += 1
-        await self.line.send(json.dumps({"do": do, "id": f"ask{self.asked}", **words}))
+        await self.socket.send(json.dumps({"do": do, "id": f"ask{self.asked}", **words}))
         frames = []
         while True:
-            frame = await asyncio.wait_for(self.line.recv(), 20)
+            frame = await asyncio.wait_for(self.socket.recv(), 20)
             if not frame.startswith('{"type":"ping"'):  # they go by time alone
                 frames.append(frame.replace(self.table.id, "T" * 16).replace(self.table.code, "C" * 6))
             if f'"id":"ask{self.asked}"' in frame:
@@ -104,20 +104,22 @@ async def go_on(app, port, engine, worlds, seat, changed, shows, dice):
     tables = [await table_of(app, engine, world) for world in worlds]
     player = None if seat < 0 else f"p{seat}"
     words, frames = sample_words(engine, worlds[0], dice), 0
-    async with AsyncExitStack() as open_lines:
+    async with AsyncExitStack() as open_sockets:
 
-        async def lines(who, language="ru"):
+        async def askers(who, language="ru"):
             random.seed(dice.random())
             state = random.getstate()
             both = []
             for table in tables:
                 random.setstate(state)
-                line = await open_lines.enter_async_context(connect(**await address(app, port, table, who, language)))
-                both.append(Line(table, line))
+                socket = await open_sockets.enter_async_context(
+                    connect(**await address(app, port, table, who, language))
+                )
+                both.append(Asker(table, socket))
             return both
 
-        watched = [await lines(player, language) for language in ("ru", "en")]
-        others = {f"p{other}": await lines(f"p{other}") for other in range(engine.game.usual_seats) if other != seat}
+        watched = [await askers(player, language) for language in ("ru", "en")]
+        others = {f"p{other}": await askers(f"p{other}") for other in range(engine.game.usual_seats) if other != seat}
         for step in range(STEPS):
             if player is not None:  # what the list of one's own tables says of a running match
                 listed = [await app.handlers["lobby"].turn_for(table.id, player) for table in tables]

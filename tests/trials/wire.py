@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 GAMES = {"trick-n-chef": 3, "heckmeck": 3, "chekharda": 3, "pechenka": 4, "pechenka-hunt": 2}
-AGAIN = 0.1  # seconds until a lost line is tried again
+AGAIN = 0.1  # seconds until a lost connection is tried again
 UNCERTAIN = (
     "not-kept",
     "no-answer",

@@ -5,7 +5,7 @@ admin-which = Какие
 admin-open = открытые
 admin-closed = закрытые
 admin-no-reports = Жалоб нет.
-admin-by = Пишет { $name }.
+admin-by = Жалоба от: { $name }.
 admin-table = Стол
 admin-close = Закрыть жалобу
 admin-reopen = Открыть снова
@@ -56,5 +56,5 @@ admin-flags-about = Цифры людей, у которых разобрано 
 admin-no-flags = Никто не выделяется.
 admin-sign-clairvoyance = ясновидение
 admin-sign-agreement = согласие с поиском
-admin-flag-figures = решений: { $decisions }; на { $excess } очка за решение выше того, что можно было знать, z = { $z }; согласие с поиском { $agreement } %
+admin-flag-figures = решений: { $decisions }; на { $excess } пункта за решение выше того, что можно было знать, z = { $z }; согласие с поиском { $agreement } %
 admin-flag-usual = (обычно при таком рейтинге: { $usual } %)

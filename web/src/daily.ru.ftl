@@ -19,10 +19,10 @@ daily-points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-daily-par = Бот дома на том же месте: { $place }, { $points }
-daily-above = Лучше дома
-daily-equal = Вровень с домом
-daily-below = Хуже дома
+daily-par = Бот заведения на том же месте: { $place }, { $points }
+daily-above = Лучше бота
+daily-equal = Вровень с ботом
+daily-below = Хуже бота
 daily-percentile = Лучше, чем у { $percent } % сыгравших
 daily-first = Пока эту сдачу больше никто не доиграл.
 daily-late = Доиграна после полуночи: в счёт не идёт.
@@ -35,9 +35,9 @@ daily-finished = { $count ->
 daily-share = Поделиться
 daily-share-label = Поделиться результатом: { $game }
 daily-share-head = Застолье, сдача дня: { $date }
-daily-share-above = лучше бота дома на том же месте
-daily-share-equal = вровень с ботом дома на том же месте
-daily-share-below = хуже бота дома на том же месте
+daily-share-above = лучше бота заведения на том же месте
+daily-share-equal = вровень с ботом заведения на том же месте
+daily-share-below = хуже бота заведения на том же месте
 daily-copied = Результат скопирован: вставьте, куда хотите
 daily-not-copied = Этот браузер не даёт буфера обмена: выделите текст и скопируйте
 daily-promise = Обещание о тасовании

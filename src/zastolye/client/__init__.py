@@ -24,15 +24,17 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from zastolye.core.close_codes import NO_TABLE, RATE_LIMITED, SESSION_ENDED
 from zastolye.core.refusal import Unusable
 
 SECONDS = 10.0
 PATIENCE = 60.0  # seconds for which a dropped connection is tried again: a server may be starting anew
+# Close codes after which connecting again would change nothing.
 FOR_GOOD = {
-    4401: "session-ended",
-    4404: "no-table",
-    4429: "rate-limited",
-}  # close codes after which connecting again would change nothing
+    SESSION_ENDED: "session-ended",
+    NO_TABLE: "no-table",
+    RATE_LIMITED: "rate-limited",
+}
 
 
 class Client:

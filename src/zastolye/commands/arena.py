@@ -22,7 +22,7 @@ from zastolye.core.game import Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
-from zastolye.lab.arena import Standing, arena
+from zastolye.lab.arena import Tally, arena
 from zastolye.lab.charts import need_charts
 from zastolye.lab.numerals import Numerals
 from zastolye.table.match import Match
@@ -42,37 +42,37 @@ def bots_meet(given: argparse.Namespace) -> int:
         check_writable(given.html)
     seed = random.randrange(1 << 31) if given.seed is None else given.seed
     names = given.bots.split(",")
-    standing = Standing(game.name, seats, seed, names)
+    tally = Tally(game.name, seats, seed, names)
     say, code = speaker(given.lang, game), GOOD
     try:
         with progress(given.matches) as show:
-            for standing in arena(game, seats, names, given.matches, seed, cluster=given.cluster):
-                show(len(standing.played))
+            for tally in arena(game, seats, names, given.matches, seed, cluster=given.cluster):
+                show(len(tally.played))
     except KeyboardInterrupt:
         code = CUT_SHORT
-    print(say("arena-played", matches=len(standing.played), asked=given.matches), file=sys.stderr)
+    print(say("arena-played", matches=len(tally.played), asked=given.matches), file=sys.stderr)
     if given.json:
-        print_json(standing.as_json())
+        print_json(tally.as_json())
     else:
-        _print_standing(standing, say)
+        _print_tally(tally, say)
     if given.html is not None:
         from zastolye.lab.arena_page import arena_page
 
-        write_file(given.html, arena_page(standing, given.matches, say).encode())
+        write_file(given.html, arena_page(tally, given.matches, say).encode())
     return code
 
 
-def _print_standing(standing: Standing, say: Say) -> None:
+def _print_tally(tally: Tally, say: Say) -> None:
     from rich.table import Table  # slow to import
 
-    numerals, matches = Numerals(say), len(standing.played)
+    numerals, matches = Numerals(say), len(tally.played)
     heads = [say(f"arena-{name}") for name in ("bot", "wins", "interval", "score")]
-    shares = Table(*heads, title=say("arena-title", game=say("title"), seats=standing.seats, matches=matches))
-    for bot in standing.bots():
+    shares = Table(*heads, title=say("arena-title", game=say("title"), seats=tally.seats, matches=matches))
+    for bot in tally.bots():
         interval = f"{numerals.number(100 * bot['low'], 1)}–{numerals.percent(bot['high'])}"
         shares.add_row(bot["name"], numerals.percent(bot["win_share"]), interval, numerals.number(bot["mean_score"], 2))
     ratings = Table(*(say(f"arena-{name}") for name in ("bot", "rating", "interval")), title=say("arena-ratings"))
-    for bot in standing.ratings():
+    for bot in tally.ratings():
         ratings.add_row(bot["name"], str(bot["rating"]), f"{bot['low']}–{bot['high']}")
     screen = Screen()
     screen.print(shares)

@@ -124,6 +124,8 @@ def announcing(config: Any, ready: Ready) -> Any:
     import uvicorn
 
     class Server(uvicorn.Server):
+        """Announces that it listens, and leaves signals to the application once it has been told to stop."""
+
         @contextmanager
         def capture_signals(self) -> Iterator[None]:
             with super().capture_signals():

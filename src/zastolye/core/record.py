@@ -12,12 +12,12 @@ from zastolye.core.refusal import Unusable
 
 FORMAT = 1
 MOST_BYTES = 8_000_000
-WORD_MOST = 100  # characters of a word that a player adds to the shuffles
+MOST_OWN_WORD = 100  # characters of a word that a player adds to the shuffles
 
 # Hex has one spelling, so that a value cannot be written otherwise and still be the same.
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]*$", min_length=64, max_length=64)]
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]*$", min_length=128, max_length=128)]
-Word = Annotated[str, Meta(max_length=WORD_MOST)]
+Word = Annotated[str, Meta(max_length=MOST_OWN_WORD)]
 
 
 class Move(msgspec.Struct, array_like=True, forbid_unknown_fields=True, frozen=True, gc=False):

@@ -34,7 +34,7 @@ class Played:
 
 
 @dataclass
-class Standing:
+class Tally:
     """What is known of each listed bot after the matches so far."""
 
     game: str
@@ -154,18 +154,18 @@ def arena(
     seed: int,
     workers: int | None = None,
     cluster: str | None = None,
-) -> Iterator[Standing]:
-    """Yields the standing after each deal, in whatever order the workers finish; the end does not depend on them."""
+) -> Iterator[Tally]:
+    """Yields the tally after each deal, in whatever order the workers finish; the end does not depend on them."""
     seating(names, seats)
     for name in names:
         find_bot(name)
         if cluster is not None and name.endswith(".py"):
             raise Unusable("cluster-own-bot", bot=name)
-    standing = Standing(game.name, seats, seed, list(names))
-    rotations = standing.rotations
+    tally = Tally(game.name, seats, seed, list(names))
+    rotations = tally.rotations
     deals = [(deal, min(rotations, matches - deal * rotations)) for deal in range(math.ceil(matches / rotations))]
     jobs = [(game.name, seats, list(names), seed, deal, turns) for deal, turns in deals]
     with closing(spread(play_deal, jobs, workers, cluster)) as results:
         for _, played in results:
-            standing.add(played)
-            yield standing
+            tally.add(played)
+            yield tally

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from zastolye.core.game import Say
-from zastolye.lab.arena import Standing
+from zastolye.lab.arena import Tally
 from zastolye.lab.charts import LINE, PAPER, QUIET, SERIES, figure, to_svg
 from zastolye.lab.numerals import Numerals
 from zastolye.lab.page import facts, fill_page, picture, section, sheets, table, to_type, words
@@ -21,32 +21,32 @@ LEGEND: dict[str, Any] = {"ncols": 8, "alignment": "left", "handlelength": 1, "c
 LONGEST = 16  # letters of a name beside a chart
 
 
-def arena_page(standing: Standing, asked: int, say: Say) -> str:
+def arena_page(tally: Tally, asked: int, say: Say) -> str:
     """The page about what was played, which after Ctrl-C is less than was asked for."""
-    return ArenaPage(standing, asked, say).page()
+    return ArenaPage(tally, asked, say).page()
 
 
-def command(standing: Standing, asked: int) -> str:
+def command(tally: Tally, asked: int) -> str:
     """What to type to have the same matches again."""
-    head = ["zastolye", "arena", standing.game, "--seats", str(standing.seats), "--bots", ",".join(standing.names)]
-    return shlex.join([*head, "--matches", str(asked), "--seed", str(standing.seed)])
+    head = ["zastolye", "arena", tally.game, "--seats", str(tally.seats), "--bots", ",".join(tally.names)]
+    return shlex.join([*head, "--matches", str(asked), "--seed", str(tally.seed)])
 
 
 class ArenaPage:
-    """One standing in one language."""
+    """One tally in one language."""
 
-    def __init__(self, standing: Standing, asked: int, say: Say) -> None:
-        self.standing, self.asked, self.say = standing, asked, say
-        self.bots, self.played = standing.bots(), len(standing.played)
+    def __init__(self, tally: Tally, asked: int, say: Say) -> None:
+        self.tally, self.asked, self.say = tally, asked, say
+        self.bots, self.played = tally.bots(), len(tally.played)
         self.number, self.percent = Numerals(say).number, Numerals(say).percent
-        self.labels = bot_labels(standing.names)
+        self.labels = bot_labels(tally.names)
 
     def page(self) -> str:
         title = self.say("arena-page-title", game=self.say("title"))
         return fill_page(self.say, title, self.lead(), sheets(self.wins(), self.places(), self.ratings(), self.run()))
 
     def lead(self) -> str:
-        played = self.say("arena-page-lead", seats=self.standing.seats, matches=self.number(self.played))
+        played = self.say("arena-page-lead", seats=self.tally.seats, matches=self.number(self.played))
         if self.played == self.asked:
             return played
         return f"{played} {self.say('arena-page-cut', matches=self.number(self.played), asked=self.number(self.asked))}"
@@ -65,8 +65,8 @@ class ArenaPage:
     def verdict(self) -> str:
         """Whether the best is better than chance explains."""
         label, best = max(zip(self.labels, self.bots, strict=True), key=lambda row: row[1]["win_share"])
-        verdict = "ahead" if best["low"] > self.standing.fair else "even"
-        shares = {"share": self.percent(best["win_share"]), "fair": self.percent(self.standing.fair)}
+        verdict = "ahead" if best["low"] > self.tally.fair else "even"
+        shares = {"share": self.percent(best["win_share"]), "fair": self.percent(self.tally.fair)}
         return self.say("arena-page-wins-says", verdict=verdict, bot=label, **shares)
 
     def _interval(self, bot: dict[str, Any]) -> str:
@@ -74,7 +74,7 @@ class ArenaPage:
 
     def _wins_chart(self) -> str:
         drawn = figure(5.0, 0.9 + 0.42 * len(self.bots))
-        axes, fair = drawn.subplots(), self.standing.fair
+        axes, fair = drawn.subplots(), self.tally.fair
         axes.axvline(fair, color=QUIET, linestyle=(0, (4, 3)), linewidth=1.2)
         for row, bot in enumerate(self.bots):
             axes.hlines(row, bot["low"], bot["high"], color=SERIES[0], linewidth=3, alpha=0.5)
@@ -96,15 +96,15 @@ class ArenaPage:
 
     def place_shares(self, bot: int) -> list[float]:
         """How often this listed bot's seats took each place."""
-        taken = Counter(place for match in self.standing.played for place in match.places[bot])
-        return [taken[place] / max(1, taken.total()) for place in range(1, self.standing.seats + 1)]
+        taken = Counter(place for match in self.tally.played for place in match.places[bot])
+        return [taken[place] / max(1, taken.total()) for place in range(1, self.tally.seats + 1)]
 
     def _places_chart(self) -> str:
         drawn = figure(5.0, 1.2 + 0.42 * len(self.bots))
         axes = drawn.subplots()
         shares = [self.place_shares(bot) for bot in range(len(self.bots))]
         before = [0.0] * len(self.bots)
-        for place in range(self.standing.seats):
+        for place in range(self.tally.seats):
             taken = [row[place] for row in shares]
             axes.barh(range(len(taken)), taken, left=before, height=0.62, color=PLACES[place], label=str(place + 1))
             for row, share in enumerate(taken):
@@ -131,8 +131,7 @@ class ArenaPage:
     def ratings(self) -> str:
         heads = [self.say(f"arena-{name}") for name in ("bot", "rating", "interval")]
         rows = [
-            [_file_name(bot["name"]), str(bot["rating"]), f"{bot['low']}–{bot['high']}"]
-            for bot in self.standing.ratings()
+            [_file_name(bot["name"]), str(bot["rating"]), f"{bot['low']}–{bot['high']}"] for bot in self.tally.ratings()
         ]
         how = words(self.say("arena-page-ratings-how"), is_quiet=True)
         return section(self.say("arena-ratings"), table(heads, rows), how)
@@ -140,17 +139,17 @@ class ArenaPage:
     # --- How it was played --------------------------------------------------------------------------------------------
 
     def run(self) -> str:
-        rotations = self.standing.rotations
+        rotations = self.tally.rotations
         paired = self.say("arena-page-paired", times=rotations, kind="turned" if rotations > 1 else "same")
         rows = {
-            "game": self.standing.game,
-            "seats": str(self.standing.seats),
-            "bots": ", ".join(self.standing.names),
+            "game": self.tally.game,
+            "seats": str(self.tally.seats),
+            "bots": ", ".join(self.tally.names),
             "matches": self.number(self.played),
-            "seed": str(self.standing.seed),
+            "seed": str(self.tally.seed),
         }
         told = facts({self.say(f"arena-page-{name}"): fact for name, fact in rows.items()})
-        return section(self.say("arena-page-run"), words(paired), told, to_type(command(self.standing, self.asked)))
+        return section(self.say("arena-page-run"), words(paired), told, to_type(command(self.tally, self.asked)))
 
 
 def bot_labels(names: list[str]) -> list[str]:

@@ -97,7 +97,7 @@ class Spread:
         return max(self.counts, default=0)
 
 
-class Told(NamedTuple):
+class NoteCount(NamedTuple):
     """How often one kind of note is told: a match, in what part of the matches at all, and the fewest and most in one."""
 
     note: str
@@ -150,12 +150,13 @@ class Totals:
     def all_scores(self) -> Spread:
         return sum(self.scores, Spread())
 
-    def told(self) -> list[Told]:
+    def told(self) -> list[NoteCount]:
         """Every kind of note, also those never told."""
         n = max(1, self.matches)
         rows = zip(self.game.news.names, self._told, self._matches_with, self._fewest, self._most, strict=True)
         return [
-            Told(note, int(told) / n, int(having) / n, int(few), int(most)) for note, told, having, few, most in rows
+            NoteCount(note, int(told) / n, int(having) / n, int(few), int(most))
+            for note, told, having, few, most in rows
         ]
 
 

@@ -19,7 +19,7 @@ from zastolye.core.game import Game
 from zastolye.lab.coached import Job, play, run_jobs
 
 Rows = npt.NDArray[np.float64]
-Judged = tuple[Sequence[str], Sequence[Player]]  # a match: who sat where, and what became of each seat
+AnalysedMatch = tuple[Sequence[str], Sequence[Player]]  # a match: who sat where, and what became of each seat
 STRONG = 4  # habits are those of this level and above
 
 
@@ -42,7 +42,7 @@ def mixed_levels(seats: int, number: int) -> tuple[str, ...]:
     return tuple(f"level:{LEVELS[(number + 2 * seat) % len(LEVELS)]}" for seat in range(seats))
 
 
-def losses(found: Sequence[Judged]) -> list[Losses]:
+def losses(found: Sequence[AnalysedMatch]) -> list[Losses]:
     by_level: dict[int, list[Player]] = {}
     for bots, players in found:
         for player in players:
@@ -96,7 +96,7 @@ def falling(levels: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
     return found
 
 
-def habits_of(found: Sequence[Judged]) -> dict[str, float]:
+def habits_of(found: Sequence[AnalysedMatch]) -> dict[str, float]:
     """How often strong players choose each kind, of all choices of its group."""
     times: Counter[str] = Counter()
     for bots, players in found:
@@ -109,13 +109,13 @@ def habits_of(found: Sequence[Judged]) -> dict[str, float]:
     return {kind: round(count / of[kind.partition(".")[0]], 3) for kind, count in sorted(times.items()) if count}
 
 
-def analyse_levels(game: Game, seats: int, matches: int, seed: int, each: int, workers: int) -> list[Judged]:
+def analyse_levels(game: Game, seats: int, matches: int, seed: int, each: int, workers: int) -> list[AnalysedMatch]:
     """So many matches of mixed levels, played and analysed."""
     jobs = [Job(game.name, seats, mixed_levels(seats, n), seed + n, each, 0) for n in range(matches)]
     return [(job.bots, one.players) for job, one in zip(jobs, run_jobs(jobs, workers), strict=True)]
 
 
-def with_levels(before: AtSeats, found: Sequence[Judged]) -> AtSeats:
+def with_levels(before: AtSeats, found: Sequence[AnalysedMatch]) -> AtSeats:
     """The figures of one number of seats with levels and habits measured again."""
     levels = falling([(one.level, one.part) for one in losses(found)])
     return msgspec.structs.replace(before, levels=levels, leveled=len(found), habits=habits_of(found))

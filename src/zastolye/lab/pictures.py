@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from zastolye.core.game import Say
-from zastolye.lab.balance import Balance, Share, Spread, Told, Variant
+from zastolye.lab.balance import Balance, NoteCount, Share, Spread, Variant
 from zastolye.lab.charts import INK, LINE, QUIET, SERIES, figure
 from zastolye.lab.numerals import Numerals
 
@@ -133,7 +133,7 @@ class Pictures:
 
     # --- Rules that bite ----------------------------------------------------------------------------------------------
 
-    def rules(self, told: Sequence[Told]) -> Figure:
+    def rules(self, told: Sequence[NoteCount]) -> Figure:
         """How often a match, each step of the scale ten times the one before, so that rare and common both show."""
         rows = sorted((one for one in told if one.per_match > 0), key=lambda one: one.per_match)
         drawn = figure(WIDTH, 1.2 + 0.42 * len(rows))

@@ -14,7 +14,7 @@ from zastolye.core.game import Say
 from zastolye.core.language import Language, speaker
 from zastolye.core.options import Option
 from zastolye.core.refusal import Unusable
-from zastolye.lab.balance import SURE, Balance, Share, Told, Totals, Variant, assumed_options
+from zastolye.lab.balance import SURE, Balance, NoteCount, Share, Totals, Variant, assumed_options
 from zastolye.lab.charts import need_charts, to_png, to_svg
 from zastolye.lab.numerals import HARD, Numerals
 from zastolye.lab.page import facts, fill_page, picture, section, sheets, table, to_type, words
@@ -238,7 +238,7 @@ class Report:
         picture = self.pictures.rules(varying) if varying else None
         return self._section("rules", [self.rules_say(told)], picture, (heads, rows))
 
-    def rules_say(self, told: Sequence[Told]) -> str:
+    def rules_say(self, told: Sequence[NoteCount]) -> str:
         """The rarest thing that happens, and what never does: that is what a rulebook's corner cases come to."""
         happening = [one for one in told if one.per_match > 0 and not one.is_always_the_same]
         rarest = min(happening or told, key=lambda one: (one.share, one.per_match))
@@ -251,7 +251,7 @@ class Report:
         )
         return f"{said} {self.say('report-rules-never', what=', '.join(never))}" if never else said
 
-    def _from_to(self, told: Told) -> str:
+    def _from_to(self, told: NoteCount) -> str:
         few, most = self.number(told.fewest), self.number(told.most)
         return few if told.is_always_the_same else f"{few} – {most}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 Z95 = 1.96
-LEAST = 20  # analysed matches of a player in the ladder
+LEAST_ANALYSED = 20  # analysed matches of a player in the ladder
 HUNDRED = 100.0  # a point of win share is a hundredth
 
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from zastolye.core.refusal import Unusable
 
-MOST_PATTERN, FEWEST_LETTERS = 40, 2
+FEWEST_LETTERS, MOST_LETTERS = 2, 40
+MOST_PATTERN = MOST_LETTERS + 2  # with a star before and one after
 SPELLED_OUT = 3  # single letters in a row that are read as one word
 
 # A star stands for any letters, before or after; without one the whole word has to be equal.
@@ -94,8 +95,8 @@ def checked(pattern: str) -> str:
     """A pattern as it is kept; Unusable if it is none, or if it would find nearly everything."""
     pattern = pattern.strip().lower()
     letters = pattern.strip("*")
-    if not (FEWEST_LETTERS <= len(letters) <= MOST_PATTERN and letters.isalpha() and len(pattern) <= MOST_PATTERN + 2):
-        raise Unusable("word-pattern", fewest=FEWEST_LETTERS, most=MOST_PATTERN)
+    if not (FEWEST_LETTERS <= len(letters) <= MOST_LETTERS and letters.isalpha() and len(pattern) <= MOST_PATTERN):
+        raise Unusable("word-pattern", fewest=FEWEST_LETTERS, most=MOST_LETTERS)
     return pattern
 
 

@@ -17,14 +17,14 @@ from zastolye.server.accounts.accounts import Accounts as AccountsKept
 from zastolye.server.accounts.passkeys import Passkeys as PasskeysKept
 from zastolye.server.archive.records import own_key
 from zastolye.server.cluster.bus import Bus
-from zastolye.server.coaching.ladder import Ladder
+from zastolye.server.coaching.ladder import LadderFeed
 from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.contests.director import Director
 from zastolye.server.contests.names import NamesInContests
 from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
 from zastolye.server.daily.midnight import Midnight
-from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.presence import PresenceReports
 from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.housekeeping import Housekeeper
@@ -103,11 +103,11 @@ class App:
             self.store, registry.now, self.settings.origins, self.settings.is_secure, registry.quotas.asked_from
         )
         sockets = SocketsBySession(self.store, registry.start)
-        ladder = Ladder(self.store, registry.replay)
-        registry.results.listen(ladder.heard)
+        ladder = LadderFeed(self.store, registry.replay)
+        registry.results.listen(ladder.ask_about)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
-        presence = Presence(registry)
+        presence = PresenceReports(registry)
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
         daily = await DailyDeals.of(registry)

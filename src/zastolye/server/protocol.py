@@ -64,7 +64,7 @@ class Start(Command, frozen=True):
     level: int = 3
 
 
-class Rest(Command, frozen=True):
+class TakeVacation(Command, frozen=True, tag="vacation"):
     """At a table of days: take over from the house whether I am on vacation. `POST /api/vacation` begins one, and does this at all
     tables of the person."""
 
@@ -132,7 +132,7 @@ Query = Why | Hint | Recall
 AnyCommand = (
     Sit
     | Rename
-    | Rest
+    | TakeVacation
     | Hire
     | Remove
     | Mix
@@ -290,13 +290,12 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     printed: Printed | None = None  # the numbers on the cards, where a host has others than the notation
     daily: str = ""  # the day whose deal this is
     contest: str = ""  # that the match belongs to
-    is_sealed: bool = (
-        False  # others still have to play the same deal: watchers see nothing, and there is no record or replay yet
-    )
+    # Others still have to play the same deal: watchers see nothing, and there is no record or replay yet.
+    is_sealed: bool = False
 
 
 Signal = Present | Reaction  # passed on to whoever is connected, and not kept
-Told = Update | Answer | Signal | Ping
+ServerMessage = Update | Answer | Signal | Ping
 
 _commands = msgspec.json.Decoder(AnyCommand)
 
@@ -307,10 +306,10 @@ def read_command(data: bytes | str) -> AnyCommand:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message, both ways."""
-    (command, told), parts = msgspec.json.schema_components([AnyCommand, Told], ref_template="#/$defs/{name}")
+    (command, sent), parts = msgspec.json.schema_components([AnyCommand, ServerMessage], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Zastolye table protocol",
-        "properties": {"command": command, "told": told},
+        "properties": {"command": command, "message": sent},
         "$defs": parts,
     }

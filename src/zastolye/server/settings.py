@@ -24,7 +24,8 @@ class Settings:
     address_tables: int = 200  # unfinished ones in memory, of all guests of one address that is not this machine
     address_bots: int = 400  # at their tables
     address_sockets: int = 1000  # open WebSockets from there
-    analysts: int = 1  # processes that analyse matches; 0: this server leaves them to others on the same store
+    # Processes that analyse matches; 0: this server leaves them to others on the same store.
+    analysts: int = 1
     analysis_seconds: float = 0.0  # for one match; 0: as much as the coach takes by itself
     guest_analyses: int = 5  # that may wait for one guest
     guest_contests: int = 3  # unfinished ones that one guest may have opened

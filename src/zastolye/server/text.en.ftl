@@ -44,7 +44,14 @@ unusable-no-passkey = There is no such passkey: it may have been removed already
 unusable-last-credential = This is the only way into your account: set a password or add another passkey first.
 unusable-no-player = There is no such player.
 unusable-page-closed = This player does not show their page.
-unusable-history-filter = This filter is not understood: { $name }.
+unusable-history-filter = { $name ->
+    [seats] Filter of matches: the number of seats is not understood, write a number.
+    [against] Filter of matches: against is people (there were people) or bots (only bots).
+    [rated] Filter of matches: rated is yes or no.
+    [since] Filter of matches: the first day is not understood, write it like 2026-11-16.
+    [until] Filter of matches: the last day is not understood, write it like 2026-11-16.
+   *[skip] Filter of matches: how many to skip is not understood, write a number.
+}
 unusable-too-many-faces = At most { $most } players at a time.
 unusable-email-shape = This is not an e-mail address: it should look like name@example.org.
 unusable-too-many-tries = Too many tries in a row: try again in { $seconds ->

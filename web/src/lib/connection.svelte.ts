@@ -1,8 +1,9 @@
 /** The WebSocket to one table: updates come in, commands go out, and a connection that drops is opened again. */
 import type { Fact, Language } from './board';
+import { NO_TABLE, OTHER_PAGE, RATE_LIMITED, SESSION_ENDED, TABLE_GONE } from './constants';
 import { Queue, duration } from './motion';
 import { ownWord } from './own';
-import type { Answer, Command, No, Reaction, Talk, Told, Update } from './messages';
+import type { Answer, Command, No, Reaction, ServerMessage, Talk, Update } from './messages';
 
 type WithoutId<One> = One extends Command ? Omit<One, 'id'> : never;
 /** A command before it has its id. */
@@ -11,11 +12,6 @@ export type Wish = WithoutId<Command>;
 /** `missing`: there is no such table; `closed`: we left; `shut`: the server refuses connections from this page; `ended`: this session was ended elsewhere. */
 export type ConnectionState = 'joining' | 'open' | 'lost' | 'missing' | 'shut' | 'ended' | 'closed';
 
-const MISSING = 4404;
-const OTHER_PAGE = 4403;
-const SESSION_ENDED = 4401;
-const TOO_MUCH = 4429;
-const MOVED = 4410;
 /** Milliseconds after which an unanswered command means that the connection is dead although it looks open. */
 const ANSWER_TIMEOUT = 8000;
 /** The longest wait between two attempts to connect, in milliseconds. */
@@ -135,7 +131,7 @@ export class TableConnection {
 	}
 
 	private receive(text: string): void {
-		const message = JSON.parse(text) as Told;
+		const message = JSON.parse(text) as ServerMessage;
 		if (message.type === 'ping') this.socket?.send(`pong ${message.number}`);
 		else if (message.type === 'present') {
 			this.present = message.seats;
@@ -178,15 +174,17 @@ export class TableConnection {
 
 	private dropped(code: number): void {
 		if (this.state === 'closed') return;
-		if (code === MISSING) this.state = 'missing';
+		if (code === NO_TABLE) this.state = 'missing';
 		else if (code === OTHER_PAGE) this.state = 'shut';
 		else if (code === SESSION_ENDED) this.state = 'ended';
 		else {
 			this.state = this.newest ? 'lost' : 'joining';
 			const wait =
-				code === MOVED ? 100 : Math.min(LONGEST_WAIT, 250 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
+				code === TABLE_GONE
+					? 100
+					: Math.min(LONGEST_WAIT, 250 * 2 ** this.tries) * (0.7 + 0.6 * Math.random());
 			this.tries += 1;
-			this.timer = setTimeout(() => this.connect(), code === TOO_MUCH ? LONGEST_WAIT : wait);
+			this.timer = setTimeout(() => this.connect(), code === RATE_LIMITED ? LONGEST_WAIT : wait);
 		}
 	}
 

@@ -1,9 +1,9 @@
 /** The drawings that people chose for themselves. Asked for in one request for all whose avatar is drawn at the same time. */
 import { ask } from './api';
+import { MOST_FACES } from './constants';
 import { withDrawing } from './guests';
 
 const PLAYER = /^[0-9a-f]{16}/;
-const MOST = 20; // in one request
 let chosen = $state.raw<Record<string, string>>({});
 const known = new Set<string>();
 let waiting: string[] = [];
@@ -28,8 +28,8 @@ export function choseDrawing(player: string, drawing: string): void {
 async function fetchFaces(): Promise<void> {
 	const players = waiting;
 	waiting = [];
-	for (let first = 0; first < players.length; first += MOST) {
-		const some = players.slice(first, first + MOST);
+	for (let first = 0; first < players.length; first += MOST_FACES) {
+		const some = players.slice(first, first + MOST_FACES);
 		try {
 			chosen = { ...chosen, ...(await ask<Record<string, string>>('GET', `/api/faces?players=${some}`)) };
 		} catch {

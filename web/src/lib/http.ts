@@ -256,7 +256,7 @@ export interface Report {
 	game: string;
 	reason: 'cheating' | 'name' | 'other' | 'rude' | 'spam';
 	words: string;
-	context: Line[];
+	context: ChatLine[];
 	at: number;
 	status?: 'closed' | 'open';
 	reporter_name?: string;
@@ -264,7 +264,7 @@ export interface Report {
 /**
  * A line of chat as it was when it was reported.
  */
-export interface Line {
+export interface ChatLine {
 	number: number;
 	at: number;
 	player: string;
@@ -666,7 +666,7 @@ export interface Guess {
 /**
  * What came of an answer: whether the move was found, the best one, and the best few with the win share they promise.
  */
-export interface Judged {
+export interface ExerciseResult {
 	is_right: boolean;
 	played: string;
 	best: string;
@@ -1076,7 +1076,7 @@ export interface ContestSeen {
 	now: number;
 	opened: number;
 	tie_breaks: ('direct' | 'firsts' | 'lot' | 'mean' | 'median')[];
-	standings: LineSeen[];
+	standings: StandingsLineSeen[];
 	rounds: number;
 	commitment: string;
 	deals?: string[];
@@ -1092,7 +1092,7 @@ export interface ContestSeen {
 /**
  * A line of the standings: a person, or a team with its members.
  */
-export interface LineSeen {
+export interface StandingsLineSeen {
 	place: number;
 	id: string;
 	name: string;

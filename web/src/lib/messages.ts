@@ -3,7 +3,7 @@
 export type Command =
 	| Sit
 	| Rename
-	| Rest
+	| TakeVacation
 	| Hire
 	| Remove
 	| Mix
@@ -20,7 +20,7 @@ export type Command =
 	| Resign
 	| Leave
 	| Again;
-export type Told = Update | Answer | Present | Reaction | Ping;
+export type ServerMessage = Update | Answer | Present | Reaction | Ping;
 
 /**
  * Take a seat: this one, or any.
@@ -41,8 +41,8 @@ export interface Rename {
  * At a table of days: take over from the house whether I am on vacation. `POST /api/vacation` begins one, and does this at all
  * tables of the person.
  */
-export interface Rest {
-	do: 'rest';
+export interface TakeVacation {
+	do: 'vacation';
 	id: string;
 }
 /**

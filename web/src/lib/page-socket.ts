@@ -3,6 +3,7 @@
  * for over HTTP; an invitation is told once on this page.
  */
 import { games, me } from './api';
+import { SESSION_ENDED } from './constants';
 import { invitations } from './friends-api';
 import { sayMore, t } from './language.svelte';
 import { translated } from './names';
@@ -10,7 +11,6 @@ import { tell } from './notices.svelte';
 
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
-const SESSION_ENDED = 4401;
 
 const told = new Set<string>();
 

@@ -14,6 +14,8 @@ A *clue* says that at least one of some seats holds a card of certain designs (o
 would have waited. It stands until one of them plays such a card.
 """
 
+# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs, allow-untyped-globals
+
 from zastolye.core.kernel import rule
 from zastolye.games.chekharda.rules_counts import ALL, at_least, count, one, some, without
 

@@ -6,6 +6,8 @@ tells its age by its sign. A hen may be of any age, so from the first reshuffle 
 them, and of those the seat laid before, that can be of the age in which it was made.
 """
 
+# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs, allow-untyped-globals
+
 from zastolye.core.kernel import rule
 from zastolye.games.heckmeck.cards import HENS, OF_EACH_HEN, ROUNDS, SIGNS
 

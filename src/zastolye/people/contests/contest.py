@@ -14,7 +14,7 @@ from zastolye.people.contests.points import points_for
 from zastolye.people.contests.terms import ContestTerms
 
 ContestStatus = Literal["open", "running", "over", "cancelled"]
-Standing = Literal["in", "paused", "absent", "out"]
+EntryState = Literal["in", "paused", "absent", "out"]
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Entry:
     player: str
     name: str
     team: str = ""  # the id of their team
-    state: Standing = "in"
+    state: EntryState = "in"
     since: float = 0.0  # when they became free
     table: int | None = None  # where they play now
     absences: int = 0

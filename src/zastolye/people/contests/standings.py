@@ -26,7 +26,7 @@ Encounter = Mapping[str, float]  # scores of those who met, by id
 
 
 @dataclass(frozen=True)
-class Line:
+class StandingsLine:
     """One line of the standings. `breaks` are the values of the format's tie-breaks, without the lot."""
 
     id: str  # of a person or a team
@@ -36,7 +36,7 @@ class Line:
     breaks: tuple[float, ...]
 
 
-def standings(contest: Contest) -> list[Line]:
+def standings(contest: Contest) -> list[StandingsLine]:
     """Everybody who entered, the best first."""
     points = points_of(contest)
     ids = list(points)
@@ -53,7 +53,7 @@ def standings(contest: Contest) -> list[Line]:
         direct |= _direct(list(tied), own)
     order.sort(key=lambda id: (-points[id], -first[id], -direct[id], -firsts[id], lots[id]))
     return [
-        Line(id, place, points[id], len(own[id]), (first[id], direct[id], firsts[id]))
+        StandingsLine(id, place, points[id], len(own[id]), (first[id], direct[id], firsts[id]))
         for place, id in enumerate(order, 1)
     ]
 

@@ -8,13 +8,14 @@ import msgspec
 from msgspec import Meta
 
 Format = Literal["swiss", "arena", "duplicate"]
+MOST_TITLE = 60  # letters
 HOUSE_LEVEL = 3  # of house bots in empty chairs, and of those that play for somebody absent
 
 
 class ContestTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A contest before anybody has entered it. Everybody has a clock: one slow table would hold up all the others."""
 
-    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    title: Annotated[str, Meta(min_length=1, max_length=MOST_TITLE)]
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=16)]
     format: Format

@@ -1,4 +1,5 @@
-"""Accounts: credentials attached to a player id. Login names, passwords, passkeys, recovery codes, export and deletion.
+"""Accounts: credentials attached to a player id. Login names, passwords, passkeys, recovery codes, export, deletion, players' pages.
+It knows no HTTP: requests, cookies and rate limits are in `http`.
 
-It reads and writes the store and the archive. It knows neither HTTP nor tables: requests, cookies and rate limits are in `http`.
+May import `archive`, `tables`, `store`.
 """

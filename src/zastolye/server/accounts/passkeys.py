@@ -27,12 +27,11 @@ log = logging.getLogger(__name__)
 
 CHALLENGE_SECONDS = 300.0
 MOST_PASSKEYS = 20  # of one account
-MOST_NAME = 40  # letters of what a passkey is called
+MOST_PASSKEY_NAME = 40  # letters of what a passkey is called
 TRANSPORTS = {one.value for one in web.AuthenticatorTransport}
 HOUSE = "Застолье"
-VERIFIED = (
-    web.UserVerificationRequirement.REQUIRED
-)  # a passkey stands alone: whoever holds the device must also be its owner
+# User verification (a PIN, a finger) is required, because no second factor is asked for.
+VERIFIED = web.UserVerificationRequirement.REQUIRED
 
 
 @dataclass(frozen=True)
@@ -109,7 +108,7 @@ class Passkeys:
             public_key=made.credential_public_key,
             counter=made.sign_count,
             rp=site.rp,
-            name=plain_words(name)[:MOST_NAME],
+            name=plain_words(name)[:MOST_PASSKEY_NAME],
             transports=transports,
             created=now,
             used=now,

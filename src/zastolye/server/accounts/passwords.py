@@ -16,7 +16,7 @@ from zastolye.core.refusal import Unusable
 
 T = TypeVar("T")
 
-SHORTEST, LONGEST = 10, 200  # letters
+SHORTEST, LONGEST_PASSWORD = 10, 200  # letters
 FEWEST_DIFFERENT = 5
 AT_A_TIME = 2  # hashes being worked out: each takes MEMORY
 MOST_WAITING = 32  # further ones are told to come back
@@ -76,8 +76,8 @@ class Passwords:
 def checked(password: str, login: str) -> str:
     """A password that may be chosen; Unusable says what is wrong with it."""
     normal = _normal(password)
-    if not SHORTEST <= len(normal) <= LONGEST:
-        raise Unusable("password-length", least=SHORTEST, most=LONGEST)
+    if not SHORTEST <= len(normal) <= LONGEST_PASSWORD:
+        raise Unusable("password-length", least=SHORTEST, most=LONGEST_PASSWORD)
     if len(set(normal)) < FEWEST_DIFFERENT or login.casefold() in normal.casefold():
         raise Unusable("password-simple", least=FEWEST_DIFFERENT)
     return password

@@ -24,7 +24,7 @@ from zastolye.server.tables.index import shown_in
 MOST_MATCHES = 2000  # that figures are worked out from: the latest
 MOST_COMPANY, MOST_ANALYSES = 8, 100
 DAY_SEALED = 2 * 86_400.0  # seconds after which a deal of a day is open to everybody
-PAGE = 20  # matches that are listed at a time
+MATCHES_ON_A_PAGE = 20
 Run = Callable[[Callable[[], Any]], Awaitable[Any]]
 
 
@@ -111,7 +111,7 @@ class _Analysed(msgspec.Struct, frozen=True):
     players: list[_Coached]
 
 
-class Pages:
+class PlayerPages:
     """Puts pages together. Everything in them comes from results, ratings and analyses: matches that are over."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
@@ -129,7 +129,7 @@ class Pages:
         ]
         chances = await self._chances(player)
         played = [_played(result, player, chances.get(result.table)) for result in results]
-        shown, often = results[skip : skip + PAGE], company(played, MOST_COMPANY)
+        shown, often = results[skip : skip + MATCHES_ON_A_PAGE], company(played, MOST_COMPANY)
         names = await self._names({seat.player for one in shown for seat in one.seats} | {one for one, _, _ in often})
         return PlayerPage(
             player,

@@ -60,7 +60,9 @@ class Attendant:
             chair = state.chairs[seat]
             if chair.bot is not None or chair.is_away:
                 if self.presence.is_nobody_here and not state.terms.days:
-                    continue  # it moves when somebody comes; people of a table of days come when it is their move
+                    # Bots do not think while nobody is connected. At a table of days they do: people come back to it only when it is
+                    # their own move.
+                    continue
                 self._begin(("bot", seat, decision), partial(self.bots.take_turn, seat, decision))
             elif state.terms.clock.move is not None:
                 self._begin(("clock", seat, decision), partial(self.clocks.watch, seat, decision))

@@ -18,7 +18,8 @@ from zastolye.server.tables import events as ev
 
 log = logging.getLogger(__name__)
 
-QUICK = 0.02  # seconds: bots whose thoughts usually end within this do not wait for those who think long
+# Seconds: bots that usually choose within this run in threads of their own and do not queue behind slow ones.
+QUICK = 0.02
 
 
 class Bots:

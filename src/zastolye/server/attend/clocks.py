@@ -22,7 +22,7 @@ class Clocks:
         await self._wait_for(seat)
         player = self.table.state.chairs[seat].player
         if self.table.state.terms.days and player is not None:
-            await self.table.rest(player)
+            await self.table.apply_vacation(player)
             await self._wait_for(seat)
         await self.stand_in(seat, decision)
 

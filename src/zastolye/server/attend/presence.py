@@ -10,7 +10,8 @@ from zastolye.server.tables import events as ev
 
 REPORT_VALID = 4.0  # seconds for which a presence report of another process is believed
 REQUEST_VALID = 30.0  # seconds for which bots play on after a request over HTTP
-HOST_PATIENCE = 60.0  # seconds until an absent host is replaced, at a table without a patience of its own
+# Seconds until an absent host is replaced, at a table without a patience of its own.
+HOST_PATIENCE = 60.0
 
 
 class Presence:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Coroutine, Hashable
 from itertools import count
 from typing import Any
 
-AFTER_ERROR = 1.0  # seconds until `on_end` after a task that failed: what fails again must not fill the log
+# Back-off in seconds: how long `on_end` waits after a task that raised, so that one that raises each time does not flood the log.
+AFTER_ERROR = 1.0
 
 
 class Tasks:

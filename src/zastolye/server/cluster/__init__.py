@@ -1,4 +1,4 @@
 """Several processes of one server: the bus between them, and the messages they send. The bus carries no cards and may lose messages.
 
-May import `protocol` and what lies below it.
+May import `protocol`.
 """

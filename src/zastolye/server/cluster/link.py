@@ -21,7 +21,8 @@ class ClusterLink:
     def __init__(self, bus: Bus, process: str) -> None:
         self.bus, self.process = bus, process
         self.is_alone = isinstance(bus, Alone)
-        self.key = new_key()  # until the one of the store is known: then nobody understands us, nor we anybody
+        # A random key until the cluster's own is read from the store: meanwhile no message of ours is accepted, and we accept none.
+        self.key = new_key()
         self._numbers = itertools.count(1)
         self._waiting: dict[int, asyncio.Future[protocol.Answer | None]] = {}
 

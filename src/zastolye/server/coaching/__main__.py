@@ -39,7 +39,8 @@ def _done(asked: Asked, answers: IO[bytes]) -> Found | Failed:
         return analysed(asked, lambda done, of: _say(answers, Progress(done, of)))
     except Unusable as unusable:
         return Failed(unusable.code)
-    except Exception as error:  # its message could hold somebody's words: the log has its kind and its place
+    except Exception as error:
+        # The log gets the exception's type and place only: its message could quote what somebody wrote.
         place = traceback.extract_tb(error.__traceback__)[-1]
         print(
             f"analysis failed: {type(error).__name__} at {place.filename}:{place.lineno}", file=sys.stderr, flush=True

@@ -39,7 +39,7 @@ class Weighed(msgspec.Struct, frozen=True):
     error: float
 
 
-class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
+class ExerciseResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of an answer: whether the move was found, the best one, and the best few with the win share they promise."""
 
     is_right: bool
@@ -73,18 +73,18 @@ def as_written(match: Match, seat: int, words: str) -> str:
     return trial.moves[-1].words
 
 
-def judged_puzzle(puzzle: Puzzle, words: str) -> Judged:
+def judged_puzzle(puzzle: Puzzle, words: str) -> ExerciseResult:
     """Only the best move will do: it is the best by a clear margin."""
     values = [Weighed(one.move, one.share, one.error) for one in puzzle.values]
-    return Judged(words == puzzle.best, words, puzzle.best, values)
+    return ExerciseResult(words == puzzle.best, words, puzzle.best, values)
 
 
-def judged(decision: Decision, words: str) -> Judged:
+def judged(decision: Decision, words: str) -> ExerciseResult:
     """By what the coach found: the best move, and whatever is as good."""
     best = decision.values[0]
     shares = {value.move: value.share for value in decision.values}
     is_right = words == decision.best or shares.get(words, -1.0) >= best.share - MARGIN
-    return Judged(
+    return ExerciseResult(
         is_right,
         words,
         decision.best,

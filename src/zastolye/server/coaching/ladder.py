@@ -26,20 +26,21 @@ from zastolye.server.tables.state import TableState
 log = logging.getLogger(__name__)
 
 HOUSE = ""  # who asks: one guest among others in the coach's queue
-MOST_WAITING = 100  # analyses that the house may have in the queue; a match beyond them is left out, whoever played it
+# Analyses that the house may have in the queue; a match beyond them is left out, whoever played it.
+MOST_WAITING = 100
 FEWEST_PEOPLE = 2
 TOGETHER, EVERY = 20, 15.0  # matches of one look, and seconds between two
 
 InThread = Callable[[Callable[[], Any]], Awaitable[Any]]
 
 
-class Ladder:
+class LadderFeed:
     """A listener of results, and the background work that keeps what the coach found."""
 
     def __init__(self, store: Store, in_thread: InThread) -> None:
         self.store, self._in_thread = store, in_thread
 
-    async def heard(self, result: MatchResult) -> None:
+    async def ask_about(self, result: MatchResult) -> None:
         """Ask about a rated match of at least two people; asked again it changes nothing."""
         people = [seat.player for seat in result.seats]
         if not result.is_rated or sum(map(bool, people)) < FEWEST_PEOPLE:

@@ -55,7 +55,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     code: str
 
 
-Line = Progress | Found | Failed
+FromWorker = Progress | Found | Failed
 
 
 def id_of(record: Record) -> str:

@@ -25,10 +25,12 @@ log = logging.getLogger(__name__)
 LEASE = 30.0  # seconds for which an analysis is claimed without a renewal
 OVER = -1.0  # seconds of a lease that has ended already
 RENEW_EVERY = 2.0  # seconds: also how often its progress is kept
-LOOK_EVERY = 5.0  # seconds between two looks at the queue: another process may have been asked
+# Seconds between two polls of the queue in the store: an analysis may have been asked for at another process.
+LOOK_EVERY = 5.0
 IDLE_AFTER = 120.0  # seconds without work until a worker process is ended, with its memory
-MOST_ATTEMPTS = 3  # of one analysis whose process died
-MOST_SECONDS, OVERTIME = 600.0, 5.0  # for one analysis, and so many times what was asked for: then its process is ended
+MOST_RUNS = 3  # of one analysis whose process died
+# Time limit of one analysis in seconds: so many, and so many times the seconds that were asked for. Then its process is killed.
+MOST_SECONDS, OVERTIME = 600.0, 5.0
 MOST_WAITING = 1000  # of everybody
 
 
@@ -84,7 +86,7 @@ class AnalysisQueue:
             idle += LOOK_EVERY
             if idle >= IDLE_AFTER:
                 await worker.end()
-        await Attempt(self.store, self.settings, worker, found, claim).run()
+        await AnalysisRun(self.store, self.settings, worker, found, claim).run()
 
     async def _claim(self, claim: str) -> Analysis | None:
         """Claim the next one. If the queue is closed meanwhile, the claim is given back: it would be held until its lease ends."""
@@ -105,7 +107,7 @@ class AnalysisQueue:
         self._asked.clear()
 
 
-class Attempt:
+class AnalysisRun:
     """One analysis in one worker process: its claim is renewed, its progress kept, and its end written under that claim."""
 
     def __init__(self, store: Store, settings: Settings, worker: Worker, analysis: Analysis, claim: str) -> None:
@@ -113,7 +115,7 @@ class Attempt:
         self._progress = (0, 0)
 
     async def run(self) -> None:
-        if self.analysis.attempts > MOST_ATTEMPTS:
+        if self.analysis.runs > MOST_RUNS:
             await self._fail("analysis-failed")
             return
         try:
@@ -131,7 +133,7 @@ class Attempt:
     async def _run(self) -> None:
         seconds = self.settings.analysis_seconds
         async with asyncio.timeout(MOST_SECONDS + OVERTIME * seconds):
-            found = await self._while_claimed(self.worker.analyse(self.analysis.record, seconds, self._told))
+            found = await self._while_claimed(self.worker.analyse(self.analysis.record, seconds, self._keep_progress))
         if found is None:
             return  # another has it by now
         if isinstance(found, Failed):
@@ -142,7 +144,7 @@ class Attempt:
         await self.store.finish_analysis(self.analysis.id, self.claim, found.analysis, mistakes, rows)
         metrics.ANALYSES.labels("done").inc()
 
-    def _told(self, done: int, of: int) -> None:
+    def _keep_progress(self, done: int, of: int) -> None:
         self._progress = (done, of)
 
     async def _while_claimed(self, work: Awaitable[T]) -> T | None:

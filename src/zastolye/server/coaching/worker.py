@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import msgspec
 
-from zastolye.server.coaching.lines import Asked, Failed, Found, Line, Progress
+from zastolye.server.coaching.lines import Asked, Failed, Found, FromWorker, Progress
 
 MOST_LINE = 32_000_000  # bytes of a result
 
@@ -35,7 +35,7 @@ class Worker:
             process.stdin.write(msgspec.json.encode(Asked(record, seconds)) + b"\n")
             await process.stdin.drain()
             while True:
-                line = msgspec.json.decode(await process.stdout.readline(), type=Line)
+                line = msgspec.json.decode(await process.stdout.readline(), type=FromWorker)
                 if not isinstance(line, Progress):
                     return line
                 told(line.done, line.of)

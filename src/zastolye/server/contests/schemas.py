@@ -26,7 +26,7 @@ class ContestListed(msgspec.Struct, frozen=True, omit_defaults=True):
     is_mine: bool = False
 
 
-class LineSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class StandingsLineSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the standings: a person, or a team with its members."""
 
     place: int
@@ -82,7 +82,7 @@ class ContestSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     now: float  # the server's clock
     opened: float
     tie_breaks: list[TieBreak]
-    standings: list[LineSeen]
+    standings: list[StandingsLineSeen]
     rounds: int  # that were paired
     commitment: str
     deals: list[str] = []  # the promises about the deals of all rounds, in a contest of teams

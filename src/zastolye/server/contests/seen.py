@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from zastolye.people.contests.contest import Contest, ContestTable, Entry, Round
-from zastolye.people.contests.standings import TIE_BREAKS, Line, standings
+from zastolye.people.contests.standings import TIE_BREAKS, StandingsLine, standings
 from zastolye.server.contests.repository import Known
-from zastolye.server.contests.schemas import ContestSeen, ContestTableSeen, LineSeen, MyEntry, RoundSeen
+from zastolye.server.contests.schemas import ContestSeen, ContestTableSeen, MyEntry, RoundSeen, StandingsLineSeen
 from zastolye.server.contests.tables import commitments, deal_secret, table_id
 from zastolye.table.fair import commitment
 
@@ -86,11 +86,13 @@ def _table(known: Known, table: ContestTable, round: Round) -> ContestTableSeen:
     )
 
 
-def _line(contest: Contest, line: Line) -> LineSeen:
+def _line(contest: Contest, line: StandingsLine) -> StandingsLineSeen:
     team = contest.teams.get(line.id)
     breaks = [round(value, 4) for value in line.breaks]
     if team is not None:
         members = [contest.entries[player].name for player in team.members]
-        return LineSeen(line.place, line.id, team.title, round(line.points, 4), line.played, breaks, members=members)
+        return StandingsLineSeen(
+            line.place, line.id, team.title, round(line.points, 4), line.played, breaks, members=members
+        )
     entry = contest.entries[line.id]
-    return LineSeen(line.place, line.id, entry.name, line.points, line.played, breaks, entry.state)
+    return StandingsLineSeen(line.place, line.id, entry.name, line.points, line.played, breaks, entry.state)

@@ -32,7 +32,8 @@ log = logging.getLogger(__name__)
 
 PROMISED = 30  # days ahead whose commitments are published
 TOGETHER = 50  # attempts that are counted in one go
-COUNT_EVERY = 20.0  # seconds between two looks for matches that have ended; whoever asks for results looks at once
+# Seconds between two polls for attempts that have ended; a request for results polls at once.
+COUNT_EVERY = 20.0
 TABLE_ID = b"zastolye daily table 1\0"
 
 

@@ -11,12 +11,12 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from zastolye.core.close_codes import RATE_LIMITED
 from zastolye.server.sockets.limits import Bucket
 
 log = logging.getLogger(__name__)
 
 MOST_PAGES = 20  # of one person
-MANY_PAGES = 4429  # close code
 BURST, PER_SECOND = 20.0, 1.0  # messages of a page: it need not send any
 INVITED = '{"type":"invited"}'
 
@@ -36,7 +36,7 @@ class Page:
             await self.websocket.close(code)
 
 
-class Pages:
+class OpenPages:
     """All open pages of this process."""
 
     def __init__(self, came: Callable[[str], None]) -> None:
@@ -49,7 +49,7 @@ class Pages:
     async def serve(self, page: Page, player: str) -> None:
         """Until the page is closed."""
         if len(self._open.get(player, ())) >= MOST_PAGES:
-            await page.close(MANY_PAGES)
+            await page.close(RATE_LIMITED)
             return
         self._open[player].add(page)
         self._came(player)
@@ -57,7 +57,7 @@ class Pages:
         try:
             while (await page.websocket.receive())["type"] != "websocket.disconnect":
                 if not bucket.take():
-                    await page.close(MANY_PAGES)
+                    await page.close(RATE_LIMITED)
                     return
         finally:
             self._open[player].discard(page)

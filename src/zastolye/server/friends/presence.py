@@ -7,7 +7,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from zastolye.server.friends.pages import INVITED, Pages
+from zastolye.server.friends.pages import INVITED, OpenPages
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.store import StoreUnavailable
 from zastolye.server.store.friends import Here
@@ -18,12 +18,12 @@ REPORT_EVERY, VALID = 20.0, 50.0  # seconds between two reports; for which one i
 LOOK_EVERY, LOOK_BACK = 2.0, 10.0  # seconds: for invitations that another process was asked to send
 
 
-class Presence:
+class PresenceReports:
     """Reports who is here, and nudges the pages of whoever was invited by way of another process."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.store = registry, registry.store
-        self.pages = Pages(self._came)
+        self.pages = OpenPages(self._came)
 
     def start(self) -> None:
         self.registry.tasks.start(self._report_for_ever(), "presence")

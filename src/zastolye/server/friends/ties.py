@@ -6,7 +6,7 @@ from typing import Literal
 
 from zastolye.core.refusal import Unusable
 from zastolye.server.friends.pages import INVITED
-from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.presence import PresenceReports
 from zastolye.server.hosting.table import Table
 from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store.friends import Relation
@@ -22,7 +22,7 @@ What = Literal["follow", "unfollow", "block", "unblock"]
 class Ties:
     """Changes ties in the store and tells this process of blocks at once; others learn of them within seconds."""
 
-    def __init__(self, presence: Presence) -> None:
+    def __init__(self, presence: PresenceReports) -> None:
         self.presence, self.registry, self.store = presence, presence.registry, presence.store
         self._changes = SharedBuckets(self.store, "tie", CHANGES, CHANGES / HOUR)
         self._invitations = SharedBuckets(self.store, "invitation", INVITATIONS, INVITATIONS / HOUR)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from zastolye.core.plain_text import plain_words
-from zastolye.core.record import WORD_MOST
+from zastolye.core.record import MOST_OWN_WORD
 from zastolye.core.refusal import Unusable
 from zastolye.people.vacation import Vacation
 from zastolye.server import protocol
@@ -46,7 +46,7 @@ def events_of(table: OwnedTable, player: str, name: str, command: protocol.AnyCo
         case protocol.Mix():
             permissions.not_in_a_contest(state)
             permissions.before_the_first_card(state)
-            words = table.host.standing.decent(plain_words(command.words)[:WORD_MOST])
+            words = table.host.standing.decent(plain_words(command.words)[:MOST_OWN_WORD])
             return [ev.Mixed(at, permissions.own_seat(state, player), words)]
         case protocol.Ready():
             return _ready(state, player, at)
@@ -96,16 +96,16 @@ def _ready(state: TableState, player: str, at: float) -> list[ev.AnyEvent]:
     return [ev.Ready(at, seat), *back] if is_news else back
 
 
-def rest(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent]:
+def vacation_events(table: OwnedTable, player: str, vacation: Vacation) -> list[ev.AnyEvent]:
     """The last vacation of this person; nothing if the table knows, if it was over before the question, or if there are no days."""
     state, at = table.state, table.time()
     seat = state.seat_of(player)
     if seat is None or not state.terms.days or state.status != "running":
         return []
-    known = state.chairs[seat].rests_from, state.chairs[seat].rests_until
+    known = state.chairs[seat].vacation_from, state.chairs[seat].vacation_until
     if known == (vacation.began, vacation.until) or vacation.until <= state.asked_since.get(seat, 0.0):
         return []
-    return [ev.Rested(at, seat, vacation.began, vacation.until)]
+    return [ev.Vacationed(at, seat, vacation.began, vacation.until)]
 
 
 def _sit(table: OwnedTable, player: str, name: str, seat: int | None, at: float) -> ev.AnyEvent:

@@ -19,11 +19,13 @@ from zastolye.table.warming import load, warm_in_background
 
 log = logging.getLogger(__name__)
 
-EVERY = 1.0  # seconds; with the lease it is under 5 until another process may take a dead one's tables
+# Seconds between two renewals of leases. With a lease of 3 another process takes the tables of a dead one within 5.
+EVERY = 1.0
 AT_A_TIME = 8  # tables that are looked after before others get the event loop
 DAYS_EVERY = 2.0  # seconds between two looks for tables of days whose clock runs out
 ADOPTED_AT_A_TIME = 100  # orphans asked of the store at once
-SESSION_KEPT = 365 * 86_400.0  # seconds until a browser that did not come back is forgotten: as long as its cookie
+# Seconds until an unused session is deleted: as long as its cookie lasts.
+SESSION_KEPT = 365 * 86_400.0
 COUNT_EVERY = 10.0  # seconds between two looks for finished matches that are not counted
 IDLE, SWEEP_EVERY = 120.0, 60.0  # seconds until a table that nobody looks at is dropped; between two sweeps
 
@@ -54,7 +56,8 @@ class Housekeeper:
                 waiting.remove(game)
             if waiting:
                 await asyncio.sleep(EVERY)
-        gc.freeze()  # a hundred thousand objects that stay: the collector need not look through them again and again
+        # Some hundred thousand objects live as long as the process: frozen, the garbage collector does not traverse them again.
+        gc.freeze()
 
     async def _run(self) -> None:
         """The leases are renewed whatever else fails."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -16,7 +15,9 @@ from zastolye.server import protocol
 from zastolye.server.attend.attendant import Attendant
 from zastolye.server.cluster import messages
 from zastolye.server.hosting import commands, queries
+from zastolye.server.hosting.answers import RememberedAnswers
 from zastolye.server.hosting.lock import TableLock
+from zastolye.server.hosting.rematch import Rematch
 from zastolye.server.hosting.table import Host, Reply, Table
 from zastolye.server.ops import metrics
 from zastolye.server.store import Kept, StoreUnavailable, Superseded
@@ -28,7 +29,6 @@ log = logging.getLogger(__name__)
 
 NEARLY_OUT = 300.0  # seconds
 JUDGED_BY_STANDING = (protocol.Sit, protocol.Say, protocol.React, protocol.Again)
-REMEMBERED = 256  # answers of commands that became no event
 Decide = Callable[[], Sequence[ev.AnyEvent]]
 Done = Callable[[Exception | None], None]
 
@@ -44,9 +44,8 @@ class OwnedTable(Table):
         self.chat_limits = commands.ChatLimits()
         self.hinting: set[int] = set()  # seats whose hint is being worked out
         self._is_in_flight = False  # events were applied that the store has not confirmed
-        self._rematch = asyncio.Lock()
-        self._answers: dict[ev.CommandKey, protocol.Answer] = {}
-        self._oldest: deque[ev.CommandKey] = deque()
+        self._answers = RememberedAnswers()
+        self._rematch = Rematch(self)
 
     def time(self) -> float:
         return round(self.host.now(), 3)
@@ -80,9 +79,9 @@ class OwnedTable(Table):
             case protocol.React():
                 return self._react(player, command)
             case protocol.Again():
-                return await self._again(player, command)
-            case protocol.Rest():
-                await self.rest(player)
+                return protocol.Answer(command.id, table=await self._rematch.open(player))
+            case protocol.TakeVacation():
+                await self.apply_vacation(player)
                 return protocol.Answer(command.id, seq=self.state.seq)
             case protocol.Move() if self.attendant.referee is not None:
                 return await self._race(player, command, credit)
@@ -117,7 +116,7 @@ class OwnedTable(Table):
         except Superseded:
             return protocol.Answer(key[1], no=protocol.No("moved-on", say("unusable-moved-on")))
         if key not in self.state.commands:
-            self._remember(key, answer)
+            self._answers.remember(key, answer)
         return answer
 
     def _answer_to(self, key: ev.CommandKey) -> protocol.Answer | None:
@@ -128,13 +127,6 @@ class OwnedTable(Table):
 
     def _seq_of(self, key: ev.CommandKey) -> int:
         return self.state.commands[key] + 1 if key in self.state.commands else self.state.seq
-
-    def _remember(self, key: ev.CommandKey, answer: protocol.Answer) -> None:
-        if key not in self._answers:
-            self._oldest.append(key)
-        self._answers[key] = answer
-        if len(self._oldest) > REMEMBERED:
-            self._answers.pop(self._oldest.popleft(), None)
 
     def move_now(self, player: str, command: protocol.Move, language: Language, reply: Reply) -> bool:
         """The ordinary move of a person at a table with turns: judged, applied and handed to the store in this very call."""
@@ -190,25 +182,11 @@ class OwnedTable(Table):
         self.signal(protocol.Reaction(seat, reaction), player if self.host.standing.is_shadowed(player) else "")
         return protocol.Answer(command.id, seq=self.state.seq)
 
-    async def _again(self, player: str, command: protocol.Again) -> protocol.Answer:
-        """Another table is opened first and then named here; of several who ask at once, one opens it."""
-        permissions.own_seat(self.state, player)
-        self.host.standing.may_play(player)
-        permissions.not_of_the_day(self.state)
-        permissions.not_in_a_contest(self.state)
-        if self.state.status != "over":
-            raise Unusable("not-over")
-        async with self._rematch:
-            if self.state.renewed is None:
-                renewed = ev.Renewed(self.time(), await self.host.open_rematch(self))
-                await self.change(lambda: [renewed] if self.state.renewed is None else [])
-        return protocol.Answer(command.id, table=self.state.renewed)
-
-    async def rest(self, player: str) -> None:
+    async def apply_vacation(self, player: str) -> None:
         """Let the seat's clock stand as long as the vacation that the store has of this person."""
         vacation = await self.host.store.vacation(player)
         if vacation is not None:
-            await self.change(lambda: commands.rest(self, player, vacation))
+            await self.change(lambda: commands.vacation_events(self, player, vacation))
 
     # --- Changes: applied, kept, published ----------------------------------------------------------------------------
 
@@ -256,7 +234,8 @@ class OwnedTable(Table):
             state.status == status and not state.terms.days and all(isinstance(event, ev.Moved) for event in events)
         )
         if status != "over" or not all(isinstance(event, ev.Renamed) for event in events):
-            self.changed = self.time()  # a name that is taken off an old match does not bring it to the top of lists
+            # An erasure alone does not count as a change: it would bring an old match to the top of lists.
+            self.changed = self.time()
         index = None if is_play else index_of(state, self.changed)
 
         self._is_in_flight = True

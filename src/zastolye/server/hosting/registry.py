@@ -140,7 +140,7 @@ class Registry:
             )
         except Taken:
             return await self.find(table)
-        opened.attendant.look_around()  # its bots wait for nobody to come
+        opened.attendant.look_around()  # bots move at once, before anybody has connected
         return opened
 
     async def open_daily(
@@ -240,13 +240,13 @@ class Registry:
                     found = await self.find(table)
                     await found.do(player, name, protocol.Rename(f"rename-{secrets.token_hex(4)}"), LANGUAGES[0])
 
-    async def rest(self, player: str) -> None:
+    async def apply_vacation(self, player: str) -> None:
         """Tell every table of days where this person sits of their vacation. One that is not told now asks when a clock runs out."""
         for table, _, index in await self.store.list_of(player, MOST_RENAMED):
             if index.due:
                 with suppress(Unusable, StoreUnavailable):
                     found = await self.find(table)
-                    await found.do(player, "", protocol.Rest(f"rest-{secrets.token_hex(4)}"), LANGUAGES[0])
+                    await found.do(player, "", protocol.TakeVacation(f"vacation-{secrets.token_hex(4)}"), LANGUAGES[0])
 
     async def take_over(self, table: Table) -> OwnedTable | None:
         """Own a table that was followed here, if no process owns it now. Its connections stay open."""

@@ -39,8 +39,10 @@ encode = msgspec.json.encode
 class Frame(NamedTuple):
     """The table around the match, in one language: it stays as it is while moves are made and no clock runs."""
 
-    since: tuple[int, str, bool]  # the last event that was no move, the status, and whether the deal is a secret
-    written: bytes  # an update with nothing of a seat's own, after its number and without the closing brace
+    # The last event that was no move, the status, and whether the deal is a secret.
+    since: tuple[int, str, bool]
+    # An update with nothing of a seat's own, after its number and without the closing brace.
+    written: bytes
 
 
 class Updates:

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-STEP_BACK = 5  # how much lower the priority of a worker thread is: moves of people go before thoughts of bots
+# By how much worker threads are niced, so that the event loop, which serves people's moves, goes first.
+STEP_BACK = 5
 
 
 def step_back() -> None:

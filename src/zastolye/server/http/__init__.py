@@ -1,4 +1,4 @@
 """The HTTP API and the client's files: routes and their handlers, schemas, identity, errors, security headers, OpenAPI.
 
-May import everything of the server but `app`.
+May import everything below it.
 """

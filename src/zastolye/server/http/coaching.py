@@ -15,7 +15,7 @@ from zastolye.core.engine import Luck
 from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.server import protocol
-from zastolye.server.coaching.exercises import Judged, as_written, exercise_of, judged, match_at
+from zastolye.server.coaching.exercises import ExerciseResult, as_written, exercise_of, judged, match_at
 from zastolye.server.coaching.lines import VERSION, id_of, packed, unpacked
 from zastolye.server.coaching.mistakes import moved
 from zastolye.server.hosting.table import Table
@@ -109,7 +109,7 @@ def _seat(analysis: kept.Analysis, player: str) -> int:
     return analysis.people.index(player)
 
 
-def _judged(analysis: kept.Analysis, at: int, seat: int, words: str) -> Judged:
+def _judged(analysis: kept.Analysis, at: int, seat: int, words: str) -> ExerciseResult:
     found = msgspec.json.decode(zlib.decompress(analysis.result), type=Analysis)
     decision = next(one for one in found.decisions if one.at == at)
     return judged(decision, as_written(match_at(unpacked(analysis.record), at), seat, words))

@@ -6,14 +6,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from zastolye.core.close_codes import OTHER_PAGE, SESSION_ENDED
 from zastolye.server.friends.pages import Page
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.schemas import friends as schemas
 from zastolye.server.http.services import Services
-from zastolye.server.sockets.connection import OTHER_PAGE
 
 MOST_FOLLOWERS = 500  # that are listed
-UNKNOWN = 4401  # close code: whoever asks has no session
 
 
 class Friends:
@@ -70,7 +69,7 @@ class Friends:
         await websocket.accept()
         page = Page(websocket)
         if session is None:
-            await page.close(UNKNOWN)
+            await page.close(SESSION_ENDED)
             return
         with self.services.sockets.of(session.id, page):
             await self.services.presence.pages.serve(page, session.player)

@@ -39,7 +39,7 @@ class Inbox:
             wanted = vacation.ended(last, now)
         if not await self.store.keep_vacation(player, wanted, last):
             raise Unusable("vacation-on" if request.method == "POST" else "vacation-off")
-        self.registry.start(self.registry.rest(player))
+        self.registry.start(self.registry.apply_vacation(player))
         return answer(await self._seen(player))
 
     async def _seen(self, player: str) -> schemas.InboxSeen:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from zastolye.core.plain_text import plain_words
 from zastolye.core.refusal import Unusable
-from zastolye.server.accounts.passkeys import MOST_NAME, Site, site_of
+from zastolye.server.accounts.passkeys import MOST_PASSKEY_NAME, Site, site_of
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.browsers import name_of_browser
 from zastolye.server.http.entering import enter
@@ -64,7 +64,7 @@ class Passkeys:
         """Call it otherwise; or remove it, unless nothing but recovery codes would be left."""
         session, passkey = await self.auth.proved(request), request.path_params["passkey"]
         if request.method == "POST":
-            name = plain_words((await read(request, schemas.PasskeyName)).name)[:MOST_NAME]
+            name = plain_words((await read(request, schemas.PasskeyName)).name)[:MOST_PASSKEY_NAME]
             done = await self.store.name_passkey(session.player, passkey, name)
         else:
             others = [one for one in await self.store.passkeys_of(session.player) if one.id != passkey]

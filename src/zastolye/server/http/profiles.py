@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game, most_seats
-from zastolye.server.accounts.profiles import Pages
+from zastolye.server.accounts.profiles import PlayerPages
 from zastolye.server.http.bodies import answer
 from zastolye.server.http.services import Services
 from zastolye.server.store.profiles import HistoryFilter
@@ -27,7 +27,7 @@ class Profiles:
     """Pages of players. Nothing of a match that is not over is on them."""
 
     def __init__(self, services: Services) -> None:
-        self.services, self.auth, self.pages = services, services.auth, Pages(services.store, services.auth.now)
+        self.services, self.auth, self.pages = services, services.auth, PlayerPages(services.store, services.auth.now)
 
     async def page(self, request: Request) -> Response:
         viewer, asked = await self.auth.player_of(request), request.query_params

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game
-from zastolye.server.coaching.exercises import Exercise, Judged, as_written, exercise_of, judged_puzzle
+from zastolye.server.coaching.exercises import Exercise, ExerciseResult, as_written, exercise_of, judged_puzzle
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.schemas import coaching as schemas
 from zastolye.server.http.services import Services
@@ -45,6 +45,6 @@ def _shown(game: Game, number: int) -> Exercise:
     return exercise_of(str(number), set_up(game, puzzle), puzzle.seat, puzzle.rating)
 
 
-def _judged(game: Game, number: int, words: str) -> Judged:
+def _judged(game: Game, number: int, words: str) -> ExerciseResult:
     puzzle = puzzle_of(game, number)
     return judged_puzzle(puzzle, as_written(set_up(game, puzzle), puzzle.seat, words))

@@ -12,7 +12,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.people import ladder
 from zastolye.people.house import house_rating
-from zastolye.people.ladder import LEAST, above_fair
+from zastolye.people.ladder import LEAST_ANALYSED, above_fair
 from zastolye.people.ratings import MU, PROVISIONAL, SIGMA, is_provisional, margin, shown
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.bodies import answer
@@ -50,12 +50,14 @@ class Ratings:
         """The mean of results less luck, of those with enough analysed matches."""
         game, seats = game_and_seats(request)
         page, player = page_of(request), await self.auth.player_of(request)
-        count = await self.store.count_ladder(game.name, seats, LEAST)
-        rows = await self.store.ladder(game.name, seats, LEAST, (page - 1) * ON_A_PAGE, ON_A_PAGE)
-        mine = await self.store.on_ladder(game.name, seats, LEAST, player) if player else None
+        count = await self.store.count_ladder(game.name, seats, LEAST_ANALYSED)
+        rows = await self.store.ladder(game.name, seats, LEAST_ANALYSED, (page - 1) * ON_A_PAGE, ON_A_PAGE)
+        mine = await self.store.on_ladder(game.name, seats, LEAST_ANALYSED, player) if player else None
         pages = max(1, math.ceil(count / ON_A_PAGE))
         lines = [_line(row, seats) for row in rows]
-        return answer(schemas.Ladder(game.name, seats, page, pages, LEAST, lines, _line(mine, seats) if mine else None))
+        return answer(
+            schemas.Ladder(game.name, seats, page, pages, LEAST_ANALYSED, lines, _line(mine, seats) if mine else None)
+        )
 
     async def mine(self, request: Request) -> Response:
         """All my ratings."""

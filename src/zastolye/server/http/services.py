@@ -15,7 +15,7 @@ from zastolye.server.coaching.queue import AnalysisQueue
 from zastolye.server.contests.director import Director
 from zastolye.server.contests.repository import Repository
 from zastolye.server.daily.deals import DailyDeals
-from zastolye.server.friends.presence import Presence
+from zastolye.server.friends.presence import PresenceReports
 from zastolye.server.friends.ties import Ties
 from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
@@ -60,7 +60,7 @@ class Services:
     passkeys: Passkeys
     erasures: Erasures
     daily: DailyDeals
-    presence: Presence
+    presence: PresenceReports
     ties: Ties
     contests: Repository
     director: Director

@@ -45,7 +45,7 @@ class Parts(StaticFiles):
 
 
 async def file(request: Request) -> Response:
-    path = STATIC / request.url.path.lstrip("/")  # one of FILES: nobody else is sent here
+    path = STATIC / request.url.path.lstrip("/")  # one of FILES: only their routes lead here
     if not path.exists():
         return Response(status_code=404)
     return FileResponse(path, headers={"cache-control": "no-cache"})

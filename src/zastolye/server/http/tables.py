@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from zastolye.core.close_codes import NO_TABLE, OTHER_PAGE, TABLE_GONE
 from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import WATCHER
@@ -16,7 +17,7 @@ from zastolye.server.http.auth import language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.services import Services
 from zastolye.server.ops import metrics
-from zastolye.server.sockets.connection import NO_TABLE, OTHER_PAGE, TABLE_GONE, TableConnection, serve
+from zastolye.server.sockets.connection import TableConnection, serve
 from zastolye.table.replay import things
 from zastolye.table.sheet import sheet
 

@@ -13,7 +13,8 @@ from zastolye.server.store import Store
 
 ADDRESS, ADDRESS_PER_SECOND = 30.0, 0.1  # tries of one address: passwords, codes, passkeys, new accounts
 ACCOUNT, ACCOUNT_PER_SECOND = 10.0, 1 / 60  # passwords tried for one login name, or in one account
-NEW, NEW_PER_SECOND = 10.0, 1 / 120  # accounts that one guest tries to make: each tells whether a login name is taken
+# Bucket for sign-ups of one guest: each answer tells whether a login name is taken, so guessing names is limited.
+NEW, NEW_PER_SECOND = 10.0, 1 / 120
 
 EXPORTS, EXPORTS_PER_SECOND = 3.0, 1 / 600  # of one person: each replays all their matches
 

@@ -13,7 +13,7 @@ from zastolye.people.words import checked
 from zastolye.server.store import Store
 from zastolye.server.store.moderation import Act, AuditAct, ReportStatus, Role, Sanction, SanctionKind, WordChange
 
-COMMAND_LINE = "command-line"  # in the audit trail: whoever has the machine
+COMMAND_LINE = "command-line"  # the actor in the audit trail for `zastolye admin`, run by whoever operates the server
 MOST_WHY = 200  # letters
 HOUR, MOST_HOURS = 3600.0, 8760  # a year
 LIFTED = 0.0  # a time in the past

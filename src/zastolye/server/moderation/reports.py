@@ -7,11 +7,11 @@ import secrets
 
 from zastolye.core.plain_text import plain_words
 from zastolye.core.refusal import Unusable
-from zastolye.server.store.moderation import Line, Report, ReportReason
+from zastolye.server.store.moderation import ChatLine, Report, ReportReason
 from zastolye.server.tables.state import TableState
 
 BEFORE, AFTER = 10, 5  # lines of the context around a reported line
-MOST_WORDS = 500  # letters of a report
+MOST_REPORT = 500  # letters of a report
 
 
 def report_of(
@@ -34,19 +34,19 @@ def report_of(
         table=table,
         game=state.terms.game,
         reason=reason,
-        words=plain_words(words)[:MOST_WORDS],
+        words=plain_words(words)[:MOST_REPORT],
         context=context_of(state, line),
         at=round(at, 3),
     )
 
 
-def context_of(state: TableState, line: int | None) -> list[Line]:
+def context_of(state: TableState, line: int | None) -> list[ChatLine]:
     """The lines around this one, or the last ones."""
     numbers = list(state.chat)
     at = len(numbers) if line is None else numbers.index(line)
     around = numbers[max(0, at - BEFORE) : at + AFTER + 1]
     return [
-        Line(number, said.at, said.player, said.name, said.words, number == line)
+        ChatLine(number, said.at, said.player, said.name, said.words, number == line)
         for number in around
         if (said := state.chat[number])
     ]

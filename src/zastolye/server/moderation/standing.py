@@ -18,10 +18,8 @@ from zastolye.server.store.moderation import Sanction, SanctionKind
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY, LOOK_BACK = (
-    2.0,
-    10.0,
-)  # seconds: how often changes are asked for, and how much further back than the last look
+# Seconds: how often changes are asked for, and how much further back than the last look.
+LOOK_EVERY, LOOK_BACK = 2.0, 10.0
 MOST_KNOWN = 50_000  # people; whoever was not asked about for longest is forgotten first
 NOBODY: frozenset[str] = frozenset()
 

@@ -1,1 +1,4 @@
-"""For operators: the log and the metrics. Imports nothing else of the server."""
+"""For operators: the log and the metrics.
+
+May import nothing of the server.
+"""

@@ -17,7 +17,8 @@ from zastolye.server.tables.state import TableState
 log = logging.getLogger(__name__)
 
 AT_A_TIME = 50  # tables of one look at the store
-OVERLAP = 3600.0  # seconds: a table that changed earlier than this was seen by a sweep before
+# Seconds by which two sweeps overlap: a table that changed earlier than this was seen by the sweep before.
+OVERLAP = 3600.0
 
 Listener = Callable[[MatchResult], Awaitable[None]]
 InThread = Callable[[Callable[[], Any]], Awaitable[Any]]

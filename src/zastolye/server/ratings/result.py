@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from zastolye.server.store.results import MatchResult, SeatResult
-from zastolye.server.tables.state import Chair, TableState
+from zastolye.server.tables.chair import Chair
+from zastolye.server.tables.state import TableState
 
 
 def result_of(table: str, state: TableState) -> MatchResult | None:

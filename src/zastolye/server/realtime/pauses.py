@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from zastolye.core.rule_words import TABLE
-from zastolye.server.tables.events import STALL_PAUSE
+from zastolye.table.real_time import STALL_PAUSE
 
 LATELY = 1.0  # seconds after which a move that was open counts as never having been
 

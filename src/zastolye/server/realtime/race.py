@@ -19,7 +19,7 @@ HASTE_PAUSE = 1.0  # seconds that a seat waits after it has grabbed at what did 
 
 
 @dataclass(frozen=True)
-class Judged:
+class DueCommand:
     """A command whose turn it is."""
 
     seat: int
@@ -112,13 +112,13 @@ class Race:
         for seat, queue in self._waiting.items():
             self._waiting[seat] = deque(replace(one, time=one.sent) for one in queue)
 
-    def hasty(self, judged: Judged) -> None:
+    def hasty(self, judged: DueCommand) -> None:
         """This command grabbed at what did not lie there: its seat's other commands, waiting or to come, count after a pause."""
         until = self._held[judged.seat] = judged.audit.time + _milliseconds(HASTE_PAUSE)
         queue = self._waiting[judged.seat]
         self._waiting[judged.seat] = deque(replace(one, time=max(one.time, until)) for one in queue)
 
-    def take(self, now: float) -> Judged | None:
+    def take(self, now: float) -> DueCommand | None:
         """The next command to judge now. One that came after later ones were judged comes next: nothing is taken back.
 
         To be taken one by one: what is judged may hold its seat's next command back.
@@ -126,7 +126,7 @@ class Race:
         seat, last = self._first(), self._since_start(now) - self._wait - 1
         return self._judge(seat) if seat is not None and self._waiting[seat][0].time <= last else None
 
-    def due(self, now: float) -> list[Judged]:
+    def due(self, now: float) -> list[DueCommand]:
         """All commands to judge now, in order."""
         return list(iter(lambda: self.take(now), None))
 
@@ -146,12 +146,12 @@ class Race:
         heads = [(queue[0].time, queue[0].lot, seat) for seat, queue in self._waiting.items() if queue]
         return min(heads)[2] if heads else None
 
-    def _judge(self, seat: int) -> Judged:
+    def _judge(self, seat: int) -> DueCommand:
         waiting = self._waiting[seat].popleft()
         self._order += 1
         credit, held = waiting.arrival - waiting.sent, waiting.time - waiting.sent
         audit = Audit(waiting.arrival, credit, self._order, held)
-        return Judged(seat, waiting.command, audit, lambda: self._dealt)
+        return DueCommand(seat, waiting.command, audit, lambda: self._dealt)
 
     def _since_start(self, now: float) -> int:
         return _milliseconds(max(now - self._began, 0.0))

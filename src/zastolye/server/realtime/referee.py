@@ -13,7 +13,7 @@ from zastolye.core.rule_words import TABLE
 from zastolye.server.ops import metrics
 from zastolye.server.realtime.audit import read_audit, write_audit
 from zastolye.server.realtime.pauses import Lately, Overdue, StallPause
-from zastolye.server.realtime.race import HASTE_PAUSE, Judged, Race
+from zastolye.server.realtime.race import HASTE_PAUSE, DueCommand, Race
 from zastolye.server.store import StoreUnavailable, Superseded
 from zastolye.server.tables import events as ev
 from zastolye.server.tables import permissions
@@ -128,7 +128,7 @@ class Referee:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._wake.wait(), max(0.001, min(looks, default=3600.0) - time.monotonic()))
 
-    async def _judge(self, judged: Judged) -> None:
+    async def _judge(self, judged: DueCommand) -> None:
         name, _, words = judged.command.partition(" ")
         key, by, outcome = self._submitted.pop(name)
         try:

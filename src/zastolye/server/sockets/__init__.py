@@ -1,4 +1,4 @@
 """WebSocket connections at a table: the transport below ASGI, one connection's commands and answers, rate limits, the outbox.
 
-May import `hosting` and everything below it.
+May import everything below it.
 """

@@ -9,11 +9,11 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
+from zastolye.core.close_codes import SESSION_ENDED
 from zastolye.server.store import Store, StoreUnavailable
 
 log = logging.getLogger(__name__)
 
-SESSION_ENDED = 4401  # close code
 LOOK_EVERY, LOOK_BACK = 1.0, 10.0  # seconds: how often ended sessions are asked for, and how far back
 
 

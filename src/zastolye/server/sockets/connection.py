@@ -12,6 +12,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from zastolye.core.close_codes import RATE_LIMITED, TABLE_GONE
 from zastolye.core.language import Language, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
@@ -27,7 +28,6 @@ from zastolye.server.store import StoreUnavailable
 
 log = logging.getLogger(__name__)
 
-RATE_LIMITED, TABLE_GONE, NO_TABLE, OTHER_PAGE = 4429, 4410, 4404, 4403  # close codes
 PING_EVERY = 2.0  # seconds
 MOST_PENDING = 1_000  # answers and the like that wait for a slow reader
 

@@ -1,6 +1,8 @@
 """The store: where tables are kept. A table is its events: whoever has them, in order, has the table.
 
 Nobody is told of events before `append` has returned: then they are on the disk.
+
+May import nothing of the server.
 """
 
 from __future__ import annotations

@@ -41,11 +41,11 @@ class Append:
     def numbers(self) -> range:
         return range(self.first, self.first + len(self.events))
 
-    def refusal(self, standing: tuple[int, int] | None) -> Exception | None:
+    def refusal(self, head: tuple[int, int] | None) -> Exception | None:
         """Why these events cannot follow, if the table stands at this epoch and number of events (None: it is gone)."""
-        if standing is None:
+        if head is None:
             return Superseded(f"table {self.table} is gone")
-        epoch, length = standing
+        epoch, length = head
         if epoch != self.epoch:
             return Superseded(f"table {self.table} is at epoch {epoch}, not {self.epoch}")
         if length > self.first:

@@ -25,7 +25,7 @@ class Analysis(msgspec.Struct, frozen=True):
     status: AnalysisStatus = "waiting"
     done: int = 0  # decisions looked at, of so many
     of: int = 0
-    attempts: int = 0  # how often it was begun
+    runs: int = 0  # how often it was begun
     result: bytes = b""  # compressed JSON, once it is done
     why: str = ""  # the code of what went wrong, if it failed
 

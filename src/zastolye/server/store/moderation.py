@@ -23,7 +23,7 @@ class Sanction(msgspec.Struct, frozen=True):
     why: str
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of chat as it was when it was reported."""
 
     number: int  # of its event at the table
@@ -45,7 +45,7 @@ class Report(msgspec.Struct, frozen=True):
     game: str
     reason: ReportReason
     words: str
-    context: list[Line]
+    context: list[ChatLine]
     at: float
     status: ReportStatus = "open"
     reporter_name: str = ""  # as they are called now; filled when it is read

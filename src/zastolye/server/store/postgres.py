@@ -19,7 +19,7 @@ from zastolye.server.store.postgres_connection import Database, Work
 from zastolye.server.store.queue import Gone, Ticket
 from zastolye.server.store.sql_queue import seating_steps
 from zastolye.server.store.sql_store import SqlStore
-from zastolye.server.store.statements import NoRow, Row, Step
+from zastolye.server.store.statements import NoRow, Row, StatementStep
 
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 CLOSED_TO_US = (StoreUnavailable, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -113,7 +113,7 @@ class PostgresStore(SqlStore):
         self.commits += 1
         return await self._read(statement, **facts)
 
-    async def _write_together(self, steps: Sequence[Step]) -> bool:
+    async def _write_together(self, steps: Sequence[StatementStep]) -> bool:
         async def work(connection: asyncpg.Connection, is_again: bool) -> bool:
             try:
                 async with connection.transaction():

@@ -37,7 +37,7 @@ EXTEND = f"""
     )
     SELECT id FROM extended"""
 
-STANDING = "SELECT id, epoch, length FROM tables WHERE id = ANY($1::text[])"
+HEADS = "SELECT id, epoch, length FROM tables WHERE id = ANY($1::text[])"
 
 EVENTS = "SELECT body FROM events WHERE table_id = $1 AND number >= $2 AND number < $3 ORDER BY number"
 
@@ -56,13 +56,13 @@ async def write_appends(connection: asyncpg.Connection, appends: Sequence[Append
 
 async def _refusals(connection: asyncpg.Connection, missing: Sequence[Append], is_again: bool) -> dict[str, Exception]:
     """Why these were not written. If it `is_again`, the first time may have written them before the connection was lost."""
-    found = await connection.fetch(STANDING, [append.table for append in missing])
-    standing = {row["id"]: (row["epoch"], row["length"]) for row in found}
+    found = await connection.fetch(HEADS, [append.table for append in missing])
+    heads = {row["id"]: (row["epoch"], row["length"]) for row in found}
     refusals: dict[str, Exception] = {}
     for append in missing:
         if not (is_again and await _are_there(connection, append)):
             changing = Superseded(f"table {append.table} changes hands in this moment")
-            refusals[append.table] = append.refusal(standing.get(append.table)) or changing
+            refusals[append.table] = append.refusal(heads.get(append.table)) or changing
     return refusals
 
 

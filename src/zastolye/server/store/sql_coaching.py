@@ -185,7 +185,7 @@ def _analysis(row: Row) -> Analysis:
         status=_status(row),
         done=row["done"],
         of=row["total"],
-        attempts=row["attempts"],
+        runs=row["attempts"],
         result=row["result"],
         why=row["why"],
     )

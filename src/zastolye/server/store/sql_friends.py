@@ -102,7 +102,8 @@ SHOW_TO = """
 class SqlFriends(Statements):
     """`FriendsStore` over one statement at a time."""
 
-    PAIRS: ClassVar[str]  # the query that unfolds the JSON array `:people` into rows of player and table_id
+    # The query that unfolds the JSON array `:people` into rows of player and table_id.
+    PAIRS: ClassVar[str]
 
     async def follow(self, player: str, other: str) -> None:
         await self._write(FOLLOW, player=player, other=other)

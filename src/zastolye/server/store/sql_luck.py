@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zastolye.server.store.luck import LadderRow, LuckSeat
-from zastolye.server.store.statements import Row, Statements, Step
+from zastolye.server.store.statements import Row, Statements, StatementStep
 
 AWAIT = """
     INSERT INTO luck_matches (table_id, analysis, is_kept) VALUES (:table, :analysis, :is_kept) ON CONFLICT DO NOTHING"""
@@ -47,9 +47,9 @@ class SqlLuck(Statements):
         return [(row["table_id"], row["analysis"]) for row in await self._read(AWAITED, most=limit)]
 
     async def keep_luck(self, table: str, seats: Sequence[LuckSeat]) -> bool:
-        kept = Step(KEPT, {"table": table, "is_kept": True})
+        kept = StatementStep(KEPT, {"table": table, "is_kept": True})
         rows = [
-            Step(KEEP, {"table": table, "player": seat.player, "luck": seat.luck, "adjusted": seat.adjusted})
+            StatementStep(KEEP, {"table": table, "player": seat.player, "luck": seat.luck, "adjusted": seat.adjusted})
             for seat in seats
         ]
         return await self._write_together([kept, *rows])

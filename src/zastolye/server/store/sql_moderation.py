@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from zastolye.server.store.moderation import Act, Line, Report, ReportStatus, Role, Sanction, WordChange
+from zastolye.server.store.moderation import Act, ChatLine, Report, ReportStatus, Role, Sanction, WordChange
 from zastolye.server.store.statements import Row, Statements
 
 SANCTION = """
@@ -147,7 +147,7 @@ def _sanction(row: Row) -> Sanction:
 
 
 def _report(row: Row) -> Report:
-    context = msgspec.json.decode(row["context"], type=list[Line])
+    context = msgspec.json.decode(row["context"], type=list[ChatLine])
     return Report(
         row["id"], row["reporter"], row["player"], row["name"], row["table_id"], row["game"], row["reason"], row["words"], context,
         row["at"], row["status"], row["reporter_name"],

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zastolye.server.store.queue import Ticket
-from zastolye.server.store.statements import Row, Statements, Step
+from zastolye.server.store.statements import Row, Statements, StatementStep
 
 JOIN = """
     INSERT INTO tickets (player, id, game, seats, is_rated, bots_after, mu, since, seen, table_id)
@@ -65,12 +65,12 @@ class SqlQueue(Statements):
         await self._write(FORGET_WAITS, seconds=waits_before)
 
 
-def seating_steps(table: str, tickets: Sequence[Ticket]) -> list[Step]:
+def seating_steps(table: str, tickets: Sequence[Ticket]) -> list[StatementStep]:
     """In the order of their players: two processes that take the same tickets wait for each other and do not block each other."""
-    steps: list[Step] = []
+    steps: list[StatementStep] = []
     for ticket in sorted(tickets, key=lambda one: one.player):
-        steps.append(Step(SEAT, {"table": table, "player": ticket.player, "id": ticket.id}))
-        steps.append(Step(WAITED, {"player": ticket.player, "id": ticket.id}))
+        steps.append(StatementStep(SEAT, {"table": table, "player": ticket.player, "id": ticket.id}))
+        steps.append(StatementStep(WAITED, {"player": ticket.player, "id": ticket.id}))
     return steps
 
 

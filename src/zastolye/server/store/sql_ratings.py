@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from zastolye.server.store.ratings import Leader, PlayerRating, RatingChange
 from zastolye.server.store.results import MatchResult
 from zastolye.server.store.sql_results import JOINED, results_in
-from zastolye.server.store.statements import Row, Statements, Step
+from zastolye.server.store.statements import Row, Statements, StatementStep
 
 COLUMNS = "player, mu, sigma, matches, version"
 
@@ -126,24 +126,24 @@ class SqlRatings(Statements):
     ) -> bool:
         version = int((await self._read(NEWEST_VERSION))[0]["version"]) + 1
         steps = [
-            Step(TAKE_NUMBER, {"number": newest + 1, "is_rated": False, "is_announced": True}),
-            Step(IS_NEWEST, {"number": newest + 1}),
-            Step(NO_CHANGES, {}, may_be_none=True),
-            Step(NO_RATINGS, {}, may_be_none=True),
-            *(Step(FIRST, _facts(game, seats, one, one.matches, version)) for game, seats, one in ratings),
-            *(Step(CHANGE, _change_facts(game, seats, one)) for game, seats, one in changes),
-            Step(GIVE_NUMBER_BACK, {}),
+            StatementStep(TAKE_NUMBER, {"number": newest + 1, "is_rated": False, "is_announced": True}),
+            StatementStep(IS_NEWEST, {"number": newest + 1}),
+            StatementStep(NO_CHANGES, {}, may_be_none=True),
+            StatementStep(NO_RATINGS, {}, may_be_none=True),
+            *(StatementStep(FIRST, _facts(game, seats, one, one.matches, version)) for game, seats, one in ratings),
+            *(StatementStep(CHANGE, _change_facts(game, seats, one)) for game, seats, one in changes),
+            StatementStep(GIVE_NUMBER_BACK, {}),
         ]
         return await self._write_together(steps)
 
 
-def change_steps(game: str, seats: int, change: RatingChange, known: PlayerRating | None) -> list[Step]:
+def change_steps(game: str, seats: int, change: RatingChange, known: PlayerRating | None) -> list[StatementStep]:
     """One player's rating after a match, written where it is still the one that the change stands on."""
     if known is None:
-        moved = Step(FIRST, _facts(game, seats, change, 1, 1))
+        moved = StatementStep(FIRST, _facts(game, seats, change, 1, 1))
     else:
-        moved = Step(MOVE, _facts(game, seats, change, known.matches, known.version))
-    return [moved, Step(CHANGE, _change_facts(game, seats, change))]
+        moved = StatementStep(MOVE, _facts(game, seats, change, known.matches, known.version))
+    return [moved, StatementStep(CHANGE, _change_facts(game, seats, change))]
 
 
 def _facts(game: str, seats: int, one: PlayerRating | RatingChange, matches: int, version: int) -> dict[str, object]:

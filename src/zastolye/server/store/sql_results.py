@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zastolye.server.store.results import MatchResult, SeatResult
-from zastolye.server.store.statements import Row, Statements, Step
+from zastolye.server.store.statements import Row, Statements, StatementStep
 
 COUNT = """
     INSERT INTO results (table_id, number, game, seats, finished, is_rated, contest, is_announced)
@@ -68,20 +68,20 @@ class SqlResults(Statements):
         await self._write(ANNOUNCED, table=table, is_announced=True)
 
 
-def result_steps(result: MatchResult) -> list[Step]:
+def result_steps(result: MatchResult) -> list[StatementStep]:
     """The result and its seats, to be written together."""
     facts = {
         "table": result.table, "game": result.game, "seats": len(result.seats), "finished": result.finished,
         "is_rated": result.is_rated, "contest": result.contest, "is_announced": False,
     }  # fmt: skip
     seats = [
-        Step(COUNT_SEAT, {
+        StatementStep(COUNT_SEAT, {
             "table": result.table, "seat": number, "player": seat.player, "bot": seat.bot, "rank": seat.rank,
             "points": seat.points, "is_replaced": seat.is_replaced,
         })
         for number, seat in enumerate(result.seats)
     ]  # fmt: skip
-    return [Step(COUNT, facts), *seats]
+    return [StatementStep(COUNT, facts), *seats]
 
 
 def results_in(rows: Sequence[Row]) -> list[MatchResult]:

@@ -25,7 +25,7 @@ from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import read_logged
 from zastolye.server.store.sqlite_readers import Checkpointer, Readers, Work
 from zastolye.server.store.sqlite_writer import Job, Writer
-from zastolye.server.store.statements import NoRow, Row, Step
+from zastolye.server.store.statements import NoRow, Row, StatementStep
 
 T = TypeVar("T")
 
@@ -103,7 +103,9 @@ class SqliteStore(SqlStore):
         connection = _connect(self.path, "rw")
         try:
             _migrate(connection)
-            connection.executescript(sql.ALL_DEAD)  # we have the lock: whoever owned a table here is dead
+            connection.executescript(
+                sql.ALL_DEAD
+            )  # this process has locked the file, so every lease in it is of a dead one
         except BaseException:
             connection.close()
             raise
@@ -154,7 +156,7 @@ class SqliteStore(SqlStore):
     async def _write(self, statement: str, /, **facts: object) -> Sequence[Row]:
         return await self._write_in_thread(partial(_ask, _text(statement), facts))
 
-    async def _write_together(self, steps: Sequence[Step]) -> bool:
+    async def _write_together(self, steps: Sequence[StatementStep]) -> bool:
         try:
             await self._write_in_thread(partial(_take_steps, steps))
         except NoRow:
@@ -227,7 +229,7 @@ def _ask(text: str, facts: dict[str, object], connection: sqlite3.Connection) ->
     return connection.execute(text, facts).fetchall()
 
 
-def _take_steps(steps: Sequence[Step], connection: sqlite3.Connection) -> None:
+def _take_steps(steps: Sequence[StatementStep], connection: sqlite3.Connection) -> None:
     """The writer undoes them where one refuses."""
     for step in steps:
         if not connection.execute(_text(step.statement), step.facts).fetchall() and not step.may_be_none:

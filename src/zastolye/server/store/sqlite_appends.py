@@ -16,7 +16,7 @@ from zastolye.server.store.appends import Append, as_json, rounds
 
 INDEX = ("game", "seats", "status", "is_public", "host", "players", "title", "due")
 
-STANDING = """
+HEADS = """
     SELECT json_group_array(json_array(id, epoch, length, players)) FROM tables
     WHERE id IN (SELECT value FROM json_each(:ids))"""
 
@@ -34,7 +34,7 @@ KEEP = """
         substr(:bodies, json_extract(value, '$[2]'), json_extract(value, '$[3]'))
     FROM json_each(:places)"""
 
-Standing = dict[str, tuple[int, int, str]]  # of a table: its epoch, how many events it has, who sits there
+Heads = dict[str, tuple[int, int, str]]  # of a table: its epoch, how many events it has, who sits there
 
 STAND_UP = "DELETE FROM seated WHERE table_id IN (SELECT value FROM json_each(:ids))"
 
@@ -55,23 +55,21 @@ def write_appends(
 def _write_round(
     connection: sqlite3.Connection, turn: Sequence[Append], logged: Mapping[str, int]
 ) -> list[tuple[Append, Exception | None]]:
-    standing = standing_of(connection, [append.table for append in turn], logged)
-    answers = [
-        (append, append.refusal(standing[append.table][:2] if append.table in standing else None)) for append in turn
-    ]
+    heads = heads_of(connection, [append.table for append in turn], logged)
+    answers = [(append, append.refusal(heads[append.table][:2] if append.table in heads else None)) for append in turn]
     good = [append for append, refusal in answers if refusal is None]
     if good:
         connection.execute(EXTEND, {"asked": as_json(good), "now": time.time()})
         connection.execute(KEEP, _places(good))
-        moved = [append.table for append in good if append.players not in (None, standing[append.table][2])]
+        moved = [append.table for append in good if append.players not in (None, heads[append.table][2])]
         seat(connection, moved)
     return answers
 
 
-def standing_of(connection: sqlite3.Connection, tables: Sequence[str], logged: Mapping[str, int]) -> Standing:
+def heads_of(connection: sqlite3.Connection, tables: Sequence[str], logged: Mapping[str, int]) -> Heads:
     """Where each table stands now, with its events in the log."""
     ids = msgspec.json.encode(tables).decode()
-    [found] = connection.execute(STANDING, {"ids": ids}).fetchone()
+    [found] = connection.execute(HEADS, {"ids": ids}).fetchone()
     rows = msgspec.json.decode(found, type=list[tuple[str, int, int, str]])
     return {table: (epoch, max(length, logged.get(table, 0)), players) for table, epoch, length, players in rows}
 

@@ -42,7 +42,7 @@ ROWS = "SELECT number, appends FROM event_log ORDER BY number"
 ROWS_OF_TABLE = "SELECT at, appends FROM event_log WHERE instr(appends, :id) > 0 ORDER BY number"
 
 
-class Step(NamedTuple):
+class MergeStep(NamedTuple):
     """A part of a merge: whole tables with all their events of the cycle; the last step also deletes the cycle's rows."""
 
     tables: list[str]
@@ -85,7 +85,7 @@ class EventLog:
         """A step in a transaction of its own, at rest."""
         self._execute(None, now, None, self._step(events))
 
-    def _execute(self, number: int | None, now: float, appends: bytes | None, step: Step | None) -> None:
+    def _execute(self, number: int | None, now: float, appends: bytes | None, step: MergeStep | None) -> None:
         events = step.events if step else []
         places, start = [], 1
         for table, event, body in events:
@@ -111,7 +111,7 @@ class EventLog:
         for table, first, events in logged:
             self.lengths[table] = first + len(events)
 
-    def _step(self, most: int) -> Step:
+    def _step(self, most: int) -> MergeStep:
         """Begin a cycle if none runs, and take from it as many whole tables as fit."""
         if not self._cycle:
             for logged in self._rows:
@@ -125,9 +125,9 @@ class EventLog:
                 break
             tables.append(table)
             taken += [(table, number, body) for number, body in numbered]
-        return Step(tables, taken, is_last=len(tables) == len(self._cycle))
+        return MergeStep(tables, taken, is_last=len(tables) == len(self._cycle))
 
-    def _merged(self, step: Step) -> None:
+    def _merged(self, step: MergeStep) -> None:
         for table in step.tables:
             if self.lengths.get(table) == self._cycle[table][-1][0] + 1:
                 del self.lengths[table]  # `tables` has the right length again

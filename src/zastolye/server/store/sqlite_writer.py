@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from zastolye.server.store.appends import MOST_TOGETHER, Append
-from zastolye.server.store.sqlite_appends import Standing, standing_of, write_appends
+from zastolye.server.store.sqlite_appends import Heads, heads_of, write_appends
 from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import EventLog
 from zastolye.server.store.sqlite_readers import Work
@@ -49,7 +49,7 @@ class Writer:
         self.path, self.connection, self.commits = path, connection, 0
         self.log = EventLog(connection)
         self.log.recover()
-        self.standing: Standing = {}  # what is known of tables: no other process writes to this file
+        self.heads: Heads = {}  # what is known of tables: no other process writes to this file
         self._loop = asyncio.get_running_loop()
         self._turn: list[Append] = []  # appends of this turn of the event loop
         self._rested = self._retry = 0.0
@@ -130,14 +130,14 @@ class Writer:
             if len(appends) == len(group) and all(append.index is None for append in appends):
                 outcomes = self._log(appends, may_merge)
             else:
-                self.standing.clear()
+                self.heads.clear()
                 self.connection.execute("BEGIN IMMEDIATE")
                 outcomes = self._write(group, appends)
                 self.connection.execute("COMMIT")
             self.commits += 1
             return outcomes
         except Exception as error:
-            self.standing.clear()
+            self.heads.clear()
             with suppress(sqlite3.Error):  # a full disk may have rolled it back already
                 self.connection.execute("ROLLBACK")
             if len(group) == 1 and not may_merge:
@@ -145,20 +145,20 @@ class Writer:
             return [outcome for one in group for outcome in self._commit([one], may_merge=False)]
 
     def _log(self, appends: Sequence[Append], may_merge: bool) -> list[Outcome]:
-        unknown = [append.table for append in appends if append.table not in self.standing]
+        unknown = [append.table for append in appends if append.table not in self.heads]
         if unknown:
-            self.standing |= standing_of(self.connection, unknown, self.log.lengths)
+            self.heads |= heads_of(self.connection, unknown, self.log.lengths)
         found, outcomes, good = dict[str, tuple[int, int, str]](), list[Outcome](), list[Append]()
         for append in appends:
-            standing = found.get(append.table) or self.standing.get(append.table)
-            refusal = append.refusal(standing[:2] if standing else None)
-            if refusal is None and standing is not None:
-                found[append.table] = (standing[0], append.first + len(append.events), standing[2])
+            head = found.get(append.table) or self.heads.get(append.table)
+            refusal = append.refusal(head[:2] if head else None)
+            if refusal is None and head is not None:
+                found[append.table] = (head[0], append.first + len(append.events), head[2])
                 good.append(append)
             outcomes.append(_outcome(append, None, refusal))
         if good:
             self.log.write(good, time.time(), may_merge)
-        self.standing |= found
+        self.heads |= found
         return outcomes
 
     def _write(self, group: Sequence[Job | Append], appends: Sequence[Append]) -> list[Outcome]:

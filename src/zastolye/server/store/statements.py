@@ -13,7 +13,7 @@ class Row(Protocol):
     def __getitem__(self, column: str, /) -> Any: ...
 
 
-class Step(NamedTuple):
+class StatementStep(NamedTuple):
     """One statement of a transaction. Where it returns no row the transaction is undone, unless there `may_be_none`."""
 
     statement: str
@@ -36,6 +36,6 @@ class Statements(ABC):
         """Returns when it is on the disk. It may be executed more than once: every statement here is idempotent."""
 
     @abstractmethod
-    async def _write_together(self, steps: Sequence[Step]) -> bool:
+    async def _write_together(self, steps: Sequence[StatementStep]) -> bool:
         """All of them in one transaction, on the disk; or none, and False, if one returned no row: what it stood on has changed
         in the meantime. Where the connection was lost it may also be False though it was written: the caller looks."""

@@ -1,4 +1,5 @@
-"""What a table is: its events, the state they fold into, permissions, terms, and the index that lists use.
+"""What a table is: its events, the state they fold into, permissions, terms, and the index that lists use. Pure: no clock, no I/O, no
+tasks.
 
-Pure: no clock, no I/O, no tasks. May import `store` for the types it keeps, and the packages below `server`.
+May import `store`, for the types it keeps.
 """

@@ -6,16 +6,16 @@ import re
 import secrets
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
-LENGTH = 6
+CODE_LENGTH = 6
 ID_BYTES = 8
-ADDRESS = f"[0-9a-f]{{{2 * ID_BYTES}}}|[0-9A-Za-z]{{{LENGTH}}}"
+ADDRESS = f"[0-9a-f]{{{2 * ID_BYTES}}}|[0-9A-Za-z]{{{CODE_LENGTH}}}"
 """A regular expression for what names a table in an address: its id or its code."""
 
-_code = re.compile(f"[0-9A-Za-z]{{{LENGTH}}}")
+_code = re.compile(f"[0-9A-Za-z]{{{CODE_LENGTH}}}")
 
 
 def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_id() -> str:

@@ -8,14 +8,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from zastolye.core.record import Record
+from zastolye.table.real_time import STALL_PAUSE
 
 CommandKey = tuple[str, str]
 """Idempotency key of a command: the player, and the id that the player's client gave to the command."""
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=366 * 86_400)]
-DELETED_PLAYER = "Удалённый игрок"  # whoever deleted their account; clients show it in the language of whoever reads it
-STALL_PAUSE = 3.0  # seconds without a card moving until the referee deals, if the host does not say otherwise
-RECESS = 60.0  # seconds that a new deal waits at most for people to be ready, if the host does not say otherwise
+Days = Literal[0, 1, 2, 3, 7]
+# The name of a deleted account. Clients translate it.
+DELETED_PLAYER = "Удалённый игрок"
+# Seconds that a new deal waits at most for people to be ready, if the host does not say otherwise.
+RECESS = 60.0
 
 
 class _Timestamped(
@@ -55,12 +58,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     is_rated: bool = False  # its result moves ratings; else it is friendly
     lesson: bool = False  # on rails, for one person: the game's own lesson
     patience: Seconds | None = 60.0  # until it plays for a disconnected player; None: never
-    pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = (
-        STALL_PAUSE  # in a race: without a card moving, until the referee deals
-    )
+    # In a race: seconds without a card moving until the referee deals.
+    pause: Annotated[float, msgspec.Meta(ge=0, le=60)] = STALL_PAUSE
     # For games without turns: how long a new deal waits until all people are ready; None: as long as it takes; 0: not at all.
     recess: Seconds | None = RECESS
-    days: Literal[0, 1, 2, 3, 7] = 0  # for each decision: a table that people come back to; 0: none
+    days: Days = 0  # for each decision: a table that people come back to; 0: none
     # What only the server sets: the day whose deal it is, as in 2026-11-16; the contest that the match belongs to, and whether others
     # still have to play the same deal.
     daily: str = ""
@@ -166,9 +168,9 @@ class Resumed(Event, frozen=True):
     down: float
 
 
-class Rested(Event, frozen=True):
+class Vacationed(Event, frozen=True, tag="rested"):
     """This person is on vacation: from `since` until then the clock of the seat stands. One that is ended sooner is told again with
-    the same beginning."""
+    the same beginning. Its tag in the store is older than its name."""
 
     seat: int
     since: float
@@ -212,7 +214,7 @@ class Brought(Event, frozen=True):
 
 AnyEvent = (
     Opened | Sat | Renamed | Hired | Left | Hosted | Mixed | Started | Shuffled | Ready | RecessOver | Moved | Away | Back | Resumed
-    | Rested | Turned | Said | Muted | Renewed | Unsealed | Brought
+    | Vacationed | Turned | Said | Muted | Renewed | Unsealed | Brought
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEvent)

@@ -17,38 +17,12 @@ from zastolye.games import find_game
 from zastolye.people import daily
 from zastolye.server.store import Status
 from zastolye.server.tables import events as ev
+from zastolye.server.tables.chair import Chair
 from zastolye.table.fair import Shuffler, commitment
 from zastolye.table.match import Match
 from zastolye.table.replay import replay
 
 LEARNER = 0  # the seat of whoever takes a lesson
-
-
-@dataclass
-class Chair:
-    """Who sits at one place: a person, a bot, or nobody. A bot plays for a person who is away."""
-
-    player: str | None = None
-    name: str = ""
-    bot: str | None = None
-    is_away: bool = False
-    has_resigned: bool = False
-    entropy: str = ""
-    bank: float = 0.0
-    rests_from: float = 0.0  # the last vacation, while whose time the clock stood or stands
-    rests_until: float = 0.0
-
-    @property
-    def is_free(self) -> bool:
-        return self.player is None and self.bot is None
-
-    @property
-    def is_played_by_a_person(self) -> bool:
-        return self.player is not None and not self.is_away
-
-    @property
-    def may_come_back(self) -> bool:
-        return self.is_away and not self.has_resigned
 
 
 @dataclass
@@ -85,7 +59,8 @@ class TableState:
     ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
     ready: set[int] = field(default_factory=set)  # seats of people who have said so since then
-    is_sealed: bool = False  # others still have to play the same deal: only those who sit here see anything of it
+    # Others still have to play the same deal: only those who sit here see anything of it.
+    is_sealed: bool = False
     pages: int = 0  # of the lesson, that are done
     _seats: dict[str, int] = field(default_factory=dict)  # of the people
 
@@ -210,8 +185,8 @@ class TableState:
             case ev.Resumed():
                 self.asked_since = {seat: at + event.down for seat, at in self.asked_since.items()}
                 self.recess_since = None if self.recess_since is None else self.recess_since + event.down
-            case ev.Rested():
-                self._rest(event)
+            case ev.Vacationed():
+                self._vacation(event)
             case ev.Turned():
                 self.pages += 1
             case ev.Said():
@@ -284,20 +259,20 @@ class TableState:
             self.pages += 1
         self._begin_recess(event.at)
 
-    def _rest(self, event: ev.Rested) -> None:
+    def _vacation(self, event: ev.Vacationed) -> None:
         """A vacation begins or ends sooner. An earlier one in the same decision is not charged: it was asked that much later."""
         chair = self.chairs[event.seat]
-        if event.since != chair.rests_from and event.seat in self.asked_since:
-            self.asked_since[event.seat] += self._rested(event.seat)
-        chair.rests_from, chair.rests_until = event.since, max(event.since, event.until)
+        if event.since != chair.vacation_from and event.seat in self.asked_since:
+            self.asked_since[event.seat] += self._on_vacation(event.seat)
+        chair.vacation_from, chair.vacation_until = event.since, max(event.since, event.until)
 
-    def _rested(self, seat: int) -> float:
+    def _on_vacation(self, seat: int) -> float:
         """How long this seat's clock stands, or stood, in its present decision for the last vacation."""
         chair, asked = self.chairs[seat], self.asked_since[seat]
         deadline = asked + (self.terms.clock.move or 0.0) + chair.bank
-        if deadline <= chair.rests_from:
+        if deadline <= chair.vacation_from:
             return 0.0
-        return max(0.0, chair.rests_until - max(asked, chair.rests_from))
+        return max(0.0, chair.vacation_until - max(asked, chair.vacation_from))
 
     def _say(self, event: ev.Said) -> None:
         self.chat[self.seq] = event
@@ -338,7 +313,7 @@ class TableState:
         """When this seat's time runs out, if a clock runs for it."""
         if self.terms.clock.move is None or seat not in self.asked_since:
             return None
-        return self.asked_since[seat] + self.terms.clock.move + self.chairs[seat].bank + self._rested(seat)
+        return self.asked_since[seat] + self.terms.clock.move + self.chairs[seat].bank + self._on_vacation(seat)
 
     @property
     def due(self) -> float:

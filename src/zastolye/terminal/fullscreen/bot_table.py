@@ -52,11 +52,15 @@ class BotTable(Sitting):
     ) -> None:
         super().__init__(match, me, bots, secret, warming)
         self.game, self.printed, self.name, self.keep = match.game, match.printed, name, keep
-        self.pace = USUAL_PACE if pace is None else pace
+        self.prepare(pace)
         self.commands: SimpleQueue[Command] = SimpleQueue()
         self.told = 0
         self.screen: Screenside
         self.thread = threading.Thread(target=self.run, daemon=True)
+
+    def prepare(self, pace: float | None) -> None:
+        """Before the match begins: how long bots take for a move, in seconds; None: as usual."""
+        self.pace = USUAL_PACE if pace is None else pace
 
     def names(self, say: Say) -> list[str]:
         return [self.name if seat == self.me else say("bot-name", number=seat) for seat in range(self.match.seats)]

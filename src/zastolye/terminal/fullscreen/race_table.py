@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from zastolye.core.record import Record
 from zastolye.core.refusal import Refused
 from zastolye.core.rule_words import TABLE
-from zastolye.table.match import Match
-from zastolye.table.warming import Warming
+from zastolye.table.real_time import STALL_PAUSE
 from zastolye.terminal.fullscreen.bot_table import LOOK, BotTable, Command
 from zastolye.terminal.fullscreen.shown import Recess, Shown
 
-PAUSE = 3.0  # seconds without a card moving after which the table acts; so long a set may be held back, too
 BY_THE_TABLE = "late:table"  # how a record tells of a move that a seat put off for too long
 
 
@@ -23,18 +19,8 @@ class RaceTable(BotTable):
     """The same match, judged in the order in which moves come. All of it happens in the one thread of the table: a bot thinks when it
     looks, a command waits for that in the queue, and each is judged against the table at its own turn."""
 
-    def __init__(
-        self,
-        match: Match,
-        me: int,
-        name: str,
-        bots: Sequence[str],
-        secret: bytes,
-        keep: Callable[[Record], None],
-        pace: float | None = None,
-        warming: Warming | None = None,
-    ) -> None:
-        super().__init__(match, me, name, bots, secret, keep, pace, warming)
+    def prepare(self, pace: float | None) -> None:
+        super().prepare(pace)
         self.glances = pace  # seconds until a bot sees a chance; None: as each bot is
         self.dice = random.Random(self.secret)
         self.began = time.monotonic()
@@ -50,7 +36,7 @@ class RaceTable(BotTable):
         if self.match.to_shuffle:
             self.wait_until_ready()
             self.match.shuffle(self.shuffler.order(self.match.to_shuffle))
-            self.looks, self.late_at, self.stalls_at = {}, {}, time.monotonic() + PAUSE
+            self.looks, self.late_at, self.stalls_at = {}, {}, time.monotonic() + STALL_PAUSE
             self.tell_news()
         else:
             self.next_act()
@@ -94,7 +80,7 @@ class RaceTable(BotTable):
         awaited = [seat for seat in self.match.to_act if seat != self.me]
         self.looks = {seat: self.looks.get(seat) or now + self.glance(seat) for seat in awaited}
         overdue = [move for move in self.match.legal(self.me) if self.game.moves.is_overdue(move)]
-        self.late_at = {move: self.late_at.get(move, now + PAUSE) for move in overdue}
+        self.late_at = {move: self.late_at.get(move, now + STALL_PAUSE) for move in overdue}
 
     def glance(self, seat: int) -> float:
         pace = self.players[seat].pace
@@ -127,7 +113,7 @@ class RaceTable(BotTable):
                 self.tell_refused(refused)
             return
         if seat == TABLE or seat in self.match.to_act:
-            self.stalls_at = now + PAUSE
+            self.stalls_at = now + STALL_PAUSE
         self.tell_news()
 
     def shown(self) -> Shown:

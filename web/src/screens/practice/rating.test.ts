@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { learn, moved, nextPuzzle, standingIn } from './rating';
+import { learn, moved, nextPuzzle, ownRatingIn } from './rating';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +15,7 @@ test('a harder puzzle found raises the rating more, and the first answers count 
 test('a puzzle that was found is not asked again while there are others', () => {
 	const ratings = [800, 900, 1000];
 	learn('patience', 2, 900, true);
-	expect(standingIn('patience').found).toEqual([2]);
+	expect(ownRatingIn('patience').found).toEqual([2]);
 	for (const luck of [0, 0.4, 0.99]) expect(nextPuzzle('patience', ratings, luck)).not.toBe(2);
 	learn('patience', 1, 800, true);
 	learn('patience', 3, 1000, true);
@@ -25,5 +25,5 @@ test('a puzzle that was found is not asked again while there are others', () => 
 test('puzzles near one’s own rating come first', () => {
 	const ratings = Array.from({ length: 100 }, (_, place) => 500 + place * 15);
 	const number = nextPuzzle('patience', ratings, 0.99);
-	expect(Math.abs(ratings[number - 1]! - standingIn('patience').rating)).toBeLessThan(100);
+	expect(Math.abs(ratings[number - 1]! - ownRatingIn('patience').rating)).toBeLessThan(100);
 });

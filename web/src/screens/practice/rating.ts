@@ -5,14 +5,14 @@ const FIRST = 900; // of somebody who has solved nothing yet
 const STEP = 40; // by how much an answer moves the rating at most, once there are many; the first ones move it further
 const MOST_KEPT = 1000;
 
-export interface Standing {
+export interface OwnRating {
 	rating: number;
 	answered: number;
 	/** Numbers of puzzles that were found: they are not asked again until all are. */
 	found: number[];
 }
 
-function all(): Record<string, Standing> {
+function all(): Record<string, OwnRating> {
 	try {
 		return JSON.parse(localStorage.getItem(KEY) ?? '{}');
 	} catch {
@@ -20,11 +20,11 @@ function all(): Record<string, Standing> {
 	}
 }
 
-export const standingIn = (mode: string): Standing =>
+export const ownRatingIn = (mode: string): OwnRating =>
 	all()[mode] ?? { rating: FIRST, answered: 0, found: [] };
 
 /** By Elo's formula, as if the puzzle were a rival. */
-export function moved(own: Standing, number: number, rating: number, isRight: boolean): Standing {
+export function moved(own: OwnRating, number: number, rating: number, isRight: boolean): OwnRating {
 	const expected = 1 / (1 + 10 ** ((rating - own.rating) / 400));
 	const step = STEP * Math.max(1, 4 - own.answered / 3);
 	const found = isRight && !own.found.includes(number) ? [...own.found, number].slice(-MOST_KEPT) : own.found;
@@ -37,7 +37,7 @@ export function moved(own: Standing, number: number, rating: number, isRight: bo
 
 export function learn(mode: string, number: number, rating: number, isRight: boolean): void {
 	try {
-		const kept = { ...all(), [mode]: moved(standingIn(mode), number, rating, isRight) };
+		const kept = { ...all(), [mode]: moved(ownRatingIn(mode), number, rating, isRight) };
 		localStorage.setItem(KEY, JSON.stringify(kept));
 	} catch {
 		// a browser that keeps nothing asks puzzles of the first rating
@@ -46,7 +46,7 @@ export function learn(mode: string, number: number, rating: number, isRight: boo
 
 /** The number of a puzzle near one's rating that was not found yet, or any if all were. */
 export function nextPuzzle(mode: string, ratings: number[], luck = Math.random()): number {
-	const own = standingIn(mode);
+	const own = ownRatingIn(mode);
 	const open = ratings.map((_, place) => place + 1).filter((number) => !own.found.includes(number));
 	const numbers = open.length ? open : ratings.map((_, place) => place + 1);
 	const near = numbers

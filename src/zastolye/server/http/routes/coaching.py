@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zastolye.server.coaching.exercises import Exercise, Judged
+from zastolye.server.coaching.exercises import Exercise, ExerciseResult
 from zastolye.server.http.routes.endpoint import Endpoint
 from zastolye.server.http.schemas import coaching as schemas
 from zastolye.server.http.schemas.common import Nothing
@@ -15,7 +15,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", "/api/games/{game}/puzzles/{puzzle}", "puzzles.puzzle", "Whether this move solves it, and what the best ones promise.",
-        {200: Judged}, (403, 404, 413, 422), schemas.Guess,
+        {200: ExerciseResult}, (403, 404, 413, 422), schemas.Guess,
     ),
     Endpoint(
         "GET", "/api/tables/{table}/analysis", "coaching.analysis",
@@ -40,6 +40,6 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/mistakes/{mistake}", "coaching.answer_mistake",
         "My answer to one of them: it is judged, and comes back sooner or later by that.",
-        {200: Judged}, (401, 403, 404, 413, 422, 503), schemas.Guess, people="known",
+        {200: ExerciseResult}, (401, 403, 404, 413, 422, 503), schemas.Guess, people="known",
     ),
 )  # fmt: skip

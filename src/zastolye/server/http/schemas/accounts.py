@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from zastolye.server.accounts.accounts import MOST_EMAIL
 from zastolye.server.http.schemas.common import Body
 from zastolye.server.store.accounts import PageReaders, Passkey
 
@@ -71,7 +72,7 @@ class PasskeyName(Body, frozen=True):
 class Wishes(Body, frozen=True):
     """What to change of an account; what is left out stays. An empty e-mail address removes it."""
 
-    email: Annotated[str, Meta(max_length=254)] | None = None
+    email: Annotated[str, Meta(max_length=MOST_EMAIL)] | None = None
     page: PageReaders | None = None
     avatar: Annotated[str, Meta(pattern="^[0-9]{0,2}$")] | None = (
         None  # the number of a drawing; empty: the one of one's id

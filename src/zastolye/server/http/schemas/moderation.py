@@ -10,7 +10,7 @@ from msgspec import Meta
 from zastolye.server.http.schemas.common import Body
 from zastolye.server.http.schemas.friends import PLAYER
 from zastolye.server.moderation.acts import MOST_HOURS, MOST_WHY
-from zastolye.server.moderation.reports import MOST_WORDS
+from zastolye.server.moderation.reports import MOST_REPORT
 from zastolye.server.store.moderation import Act, Report, ReportReason, ReportStatus, Role, Sanction, SanctionKind
 
 Why = Annotated[str, Meta(min_length=1, max_length=MOST_WHY)]
@@ -21,7 +21,7 @@ class ReportMade(Body, frozen=True):
 
     player: Annotated[str, Meta(pattern=PLAYER)]
     reason: ReportReason
-    words: Annotated[str, Meta(max_length=MOST_WORDS)] = ""
+    words: Annotated[str, Meta(max_length=MOST_REPORT)] = ""
     line: Annotated[int, Meta(ge=0)] | None = None
 
 

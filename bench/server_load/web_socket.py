@@ -11,27 +11,27 @@ FINAL, MASKED = 0x80, 0x80
 NO_MASK = bytes(4)  # a client must mask; this mask changes nothing
 
 
-class Line(asyncio.Protocol):
-    """`heard` gets each text that arrives. `is_lost` if the other end, or the road, ended it."""
+class BareWebSocket(asyncio.Protocol):
+    """`received` gets each text that arrives. `is_lost` if the other end, or the road, ended it."""
 
-    def __init__(self, heard: Callable[[bytes], None]) -> None:
-        self.heard = heard
+    def __init__(self, received: Callable[[bytes], None]) -> None:
+        self.received = received
         self.transport: Any = None
         self.is_open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.rest = b""
         self.is_leaving = self.is_lost = False
 
     @classmethod
-    async def to(cls, port: int, path: str, headers: str, heard: Callable[[bytes], None]) -> Line:
-        """A line that is open; `headers` are whole lines, each with its end."""
-        loop, line = asyncio.get_running_loop(), cls(heard)
-        await loop.create_connection(lambda: line, "127.0.0.1", port)
-        line.transport.write(
+    async def to(cls, port: int, path: str, headers: str, received: Callable[[bytes], None]) -> BareWebSocket:
+        """An open one; `headers` are whole lines, each with its end."""
+        loop, socket = asyncio.get_running_loop(), cls(received)
+        await loop.create_connection(lambda: socket, "127.0.0.1", port)
+        socket.transport.write(
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n{headers}\r\n".encode()
         )
-        await asyncio.wait_for(line.is_open, 30)
-        return line
+        await asyncio.wait_for(socket.is_open, 30)
+        return socket
 
     def say(self, words: bytes, kind: int = TEXT) -> None:
         size = len(words)
@@ -52,7 +52,7 @@ class Line(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         self.is_lost = not self.is_leaving
         if not self.is_open.done():
-            self.is_open.set_exception(ConnectionError("the server ended the line before it was open"))
+            self.is_open.set_exception(ConnectionError("the server ended the socket before it was open"))
 
     def data_received(self, data: bytes) -> None:
         if self.rest:
@@ -82,7 +82,7 @@ class Line(asyncio.Protocol):
 
     def _frame(self, first: int, words: bytes) -> None:
         if first == FINAL | TEXT:
-            self.heard(words)
+            self.received(words)
         elif first == FINAL | PING:
             self.say(words, PONG)
         elif first == FINAL | CLOSE:
