@@ -76,6 +76,8 @@ def test_a_setting_comes_from_a_flag_else_the_environment_else_it_is_the_usual_o
             "ZASTOLYE_GUEST_TABLES": "5", "ZASTOLYE_GUEST_PUBLIC": "0", "ZASTOLYE_GUEST_BOTS": "9", "ZASTOLYE_REQUESTS": "50",
         "ZASTOLYE_ADDRESS_TABLES": "6", "ZASTOLYE_ADDRESS_BOTS": "7", "ZASTOLYE_ADDRESS_SOCKETS": "8",
         "ZASTOLYE_ANALYSTS": "2", "ZASTOLYE_ANALYSIS_SECONDS": "30", "ZASTOLYE_GUEST_ANALYSES": "3", "ZASTOLYE_GUEST_CONTESTS": "5",
+        "ZASTOLYE_SMTP": "smtps://a:b@c", "ZASTOLYE_MAIL_FROM": "a@b.example", "ZASTOLYE_MAIL_EVERY": "60",
+        "ZASTOLYE_NOTICE_AFTER": "5", "ZASTOLYE_PUSH_CONTACT": "mailto:a@b.example", "ZASTOLYE_PUSH_LOCAL": "yes",
     }  # fmt: skip
     assert {knob.environment for knob in KNOBS} == set(everything)
     assert vars(turned(**everything)) == {
@@ -86,6 +88,8 @@ def test_a_setting_comes_from_a_flag_else_the_environment_else_it_is_the_usual_o
         "guest_tables": 5, "guest_public": 0, "guest_bots": 9, "requests": 50,
         "address_tables": 6, "address_bots": 7, "address_sockets": 8,
         "analysts": 2, "analysis_seconds": 30, "guest_analyses": 3, "guest_contests": 5,
+        "smtp": "smtps://a:b@c", "mail_from": "a@b.example", "mail_every": 60, "notice_after": 5,
+        "push_contact": "mailto:a@b.example", "push_local": True,
     }  # fmt: skip
     assert turned(["--port", "1", "--behind-proxy"], **everything).port == 1
     assert turned(["--behind-proxy"]).behind_proxy == "127.0.0.1,::1"
@@ -106,6 +110,7 @@ BAD = {
     "--address-tables": "-1", "--address-bots": "many", "--address-sockets": "1.5",
     "--analysts": "-1", "--analysis-seconds": "soon", "--guest-analyses": "many", "--guest-contests": "few",
     "--keep-running": "nan", "--keep-records": "long", "--pace": "inf", "--log": "xml", "--store": "mysql://x", "--bus": "amqp://x",
+    "--smtp": "mail.example", "--mail-every": "often", "--notice-after": "-1", "--push-contact": "help@example.org",
 }  # fmt: skip
 
 

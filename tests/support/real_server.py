@@ -99,11 +99,13 @@ def play_together(*seats):
 
 
 @asynccontextmanager
-async def in_this_process(folder):
+async def in_this_process(folder, now=1000.0, **settings):
     """A server that a test can reach into, to lay the cards; its sockets are real."""
     store = SqliteStore(folder / "tables.db")
     await store.open()
-    app = App(store, Alone(), Settings(pace=1000.0))  # a pause of the referee would come at different moments
+    app = App(
+        store, Alone(), Settings(pace=1000.0, **settings)
+    )  # a pause of the referee would come at different moments
     config = uvicorn.Config(
         app.build(),
         host="127.0.0.1",
@@ -117,7 +119,7 @@ async def in_this_process(folder):
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
-    app.services.registry.now = lambda: 1000.0
+    app.services.registry.now = lambda: now
     try:
         yield app, server.servers[0].sockets[0].getsockname()[1]
     finally:

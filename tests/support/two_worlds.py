@@ -97,7 +97,7 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder, game, number, monkeypatch):
+async def world(folder, game, number, monkeypatch, **settings):
     """The server of world `number`: every shuffle of every match is drawn from another secret than in the other world."""
     drawn, named = count(1), defaultdict(count)
     of_day, of_round = daily.secret_of, contest_tables.deal_secret
@@ -116,7 +116,7 @@ async def world(folder, game, number, monkeypatch):
         "secrets.token_hex", lambda size: f"{next(named[size]):0{2 * size}x}"[::-1]
     )  # the same ids in both
     folder.mkdir()
-    async with in_this_process(folder) as (app, port), AsyncExitStack() as stack:
+    async with in_this_process(folder, **settings) as (app, port), AsyncExitStack() as stack:
         app.services.registry.now = app.services.auth.now = lambda: NOON
         app.services.daily._master = bytes(32)
         guests = {"nobody": httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)}
@@ -131,6 +131,7 @@ async def world(folder, game, number, monkeypatch):
             await stack.enter_async_context(guest)
         built = World(app, game, guests)
         built.masks = dict.fromkeys(promises(app), "PROMISE")
+        built.masks[app.services.notices.vapid.public] = "KEY"
         await played_before(app.store, game)
         await running(app, game)
         yield built

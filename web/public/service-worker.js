@@ -4,7 +4,7 @@
 const BUILT = { name: 'none', first: [], parts: [] };
 const SHELF = `shell-${BUILT.name}`;
 const PAGES =
-	/^\/($|(t|replay|analysis|go|player)\/|(practice|rules|contests|ratings|admin)(\/|$)|(gallery|account|daily|friends|inbox)$)/; // addresses of the client; the rest is the server's own
+	/^\/($|(t|replay|analysis|go|player|notices)\/|(practice|rules|contests|ratings|admin)(\/|$)|(gallery|account|daily|friends|inbox)$)/; // addresses of the client; the rest is the server's own
 
 self.addEventListener('install', (event) => event.waitUntil(lay()));
 self.addEventListener('activate', (event) => event.waitUntil(clear()));
@@ -56,3 +56,26 @@ self.addEventListener('fetch', (event) => {
 	if (event.request.mode === 'navigate' && PAGES.test(url.pathname)) event.respondWith(page(event.request));
 	else if (url.pathname.startsWith('/assets/')) event.respondWith(part(event.request));
 });
+
+/** A notice that it is one's move: what the server said, with the deadline in this device's own time. A newer one of the same table
+ * takes the place of the older, which nobody has looked at. */
+self.addEventListener('push', (event) => {
+	const { title, body, until, due, url, tag, lang } = event.data.json();
+	const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(due * 1000);
+	const lines = [body, `${until} ${when}`].filter(Boolean).join('\n');
+	event.waitUntil(
+		self.registration.showNotification(title, { body: lines, tag, lang, icon: '/icon.png', data: { url } })
+	);
+});
+
+/** To the table: the page where it is open already, else a new one. */
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	event.waitUntil(show(new URL(event.notification.data.url, location.origin)));
+});
+
+async function show(url) {
+	const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	const open = pages.find((page) => new URL(page.url).pathname === url.pathname);
+	return open ? open.focus() : self.clients.openWindow(url.pathname);
+}

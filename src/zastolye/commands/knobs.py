@@ -123,6 +123,12 @@ def a_host(words: str) -> str:
     return words
 
 
+def a_contact(words: str) -> str:
+    if words and not words.startswith(("mailto:", "https://")):
+        raise ValueError
+    return words
+
+
 def as_given(words: str) -> str | None:
     return words or None
 
@@ -155,6 +161,12 @@ KNOBS = (
     Knob("guest-analyses", a_count, "5", "count", "COUNT"),
     Knob("guest-contests", a_count, "3", "count", "COUNT"),
     Knob("requests", a_count, "100", "count", "PER-SECOND"),
+    Knob("smtp", as_given, "", takes="URL"),
+    Knob("mail-from", as_given, "", takes="ADDRESS"),
+    Knob("mail-every", a_count, "3600", "count", "SECONDS"),
+    Knob("notice-after", a_count, "30", "count", "SECONDS"),
+    Knob("push-contact", a_contact, "", "contact", "URL"),
+    Knob("push-local", yes_or_no, "no", "yes-no", alone="yes"),
     Knob("pace", a_pace, "1", "pace", "TIMES", about="server-pace"),
     Knob("log", a_kind_of_log, "text", "log", "json|text"),
 )

@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 def serve(given: argparse.Namespace) -> int:
     """Prints its address in one line when it is ready, and below it a picture of the link for phones on the same network."""
     from zastolye.server.cluster.bus import open_bus  # the server's libraries are slow to import
+    from zastolye.server.notices.mail import mail_server
     from zastolye.server.ops.logs import keep_log
     from zastolye.server.settings import Settings
     from zastolye.server.store import open_store
@@ -42,7 +43,6 @@ def serve(given: argparse.Namespace) -> int:
     if turned.store == STORE.usual:
         DATA.mkdir(parents=True, exist_ok=True)  # on a new machine there is no such folder
     store, bus = open_store(turned.store), open_bus(turned.bus, turned.store)
-    listening = listen("0.0.0.0" if turned.lan else turned.host, turned.port)
     settings = Settings(
         pace=turned.pace,
         origins=turned.origin,
@@ -62,7 +62,15 @@ def serve(given: argparse.Namespace) -> int:
         guest_contests=turned.guest_contests,
         requests=float(turned.requests),
         metrics=turned.metrics,
+        smtp=turned.smtp or "",
+        mail_from=turned.mail_from or "",
+        mail_every=float(turned.mail_every),
+        notice_after=float(turned.notice_after),
+        push_contact=turned.push_contact,
+        is_push_local=turned.push_local,
     )
+    mail_server(settings)  # Unusable if it is half set up
+    listening = listen("0.0.0.0" if turned.lan else turned.host, turned.port)
     url = f"http://{lan_address() if turned.lan else bracketed(turned.host)}:{listening.getsockname()[1]}"
     line, page = speaker(given.lang)("serve-ready", url=url), url if turned.open else None
     ready = Ready(line, url if turned.lan else None, many_files(), page)

@@ -163,6 +163,13 @@ cli-analysis-seconds = seconds for the analysis of one match; 0: what the coach 
 cli-guest-analyses = how many analyses of one guest may wait at a time
 cli-guest-contests = how many unfinished contests one guest may have opened
 cli-requests = how many requests a second to take from one address (0: any number)
+cli-smtp = where letters about one's move are handed in: smtps://NAME:PASSWORD@HOST, starttls://… or smtp://…
+cli-mail-from = whom those letters are from
+cli-mail-every = seconds between two letters to one person
+cli-notice-after = seconds for which somebody has to be waited for, at a table of days, before they are told
+cli-push-contact = where push services may complain: mailto:… or https://…; otherwise the first https address of --origin
+cli-push-local = for tests: push services on this machine, over http
+unusable-setting-contact = { $name } is an address like mailto:name@example.org or https://example.org, not “{ $given }”.
 unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given }”.
 
 # Training.

@@ -168,6 +168,13 @@ cli-analysis-seconds = сколько секунд разбирать одну �
 cli-guest-analyses = сколько разборов одного гостя могут ждать одновременно
 cli-guest-contests = сколько незаконченных турниров может открыть один гость
 cli-requests = сколько запросов в секунду принимать с одного адреса (0 — сколько угодно)
+cli-smtp = кому отдавать письма о ходе: smtps://ИМЯ:ПАРОЛЬ@УЗЕЛ, starttls://… или smtp://…
+cli-mail-from = от кого эти письма
+cli-mail-every = сколько секунд между двумя письмами одному человеку
+cli-notice-after = сколько секунд за столом, где на ход дают дни, нужно ждать хода, прежде чем о нём сообщат
+cli-push-contact = куда жаловаться службам сообщений браузеров: mailto:… или https://…; иначе первый https-адрес из --origin
+cli-push-local = для тестов: службы сообщений на этой же машине, по http
+unusable-setting-contact = { $name } — адрес вида mailto:name@example.org или https://example.org, а не «{ $given }».
 unusable-setting-count = { $name } — целое число от 0, а не «{ $given }».
 
 # Training.

@@ -42,6 +42,7 @@ from zastolye.server.http.inbox import Inbox
 from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.matchmaking import Matchmaking
 from zastolye.server.http.moderation import Moderation
+from zastolye.server.http.notices import Notices
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
@@ -58,6 +59,7 @@ from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
 from zastolye.server.http.tries import Tries
 from zastolye.server.matchmaking.matchmaker import Matchmaker
+from zastolye.server.notices.service import Notices as NoticesSent
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
@@ -77,6 +79,7 @@ GROUPS = {
     "coaching": Coaching,
     "daily": Daily,
     "inbox": Inbox,
+    "notices": Notices,
     "friends": Friends,
     "moderation": Moderation,
     "puzzles": Puzzles,
@@ -111,6 +114,7 @@ class App:
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
         daily = await DailyDeals.of(registry)
+        notices = await NoticesSent.of(registry)
         contests = Repository(self.store)
         director = Director(registry, contests)
         erasures.also(NamesInContests(contests, registry.now).erase)
@@ -131,6 +135,7 @@ class App:
             ties=Ties(presence),
             contests=contests,
             director=director,
+            notices=notices,
             tries=Tries(self.store),
             reports=SharedBuckets(self.store, "report", REPORTS, REPORTS / 3600),
         )
@@ -145,6 +150,7 @@ class App:
         registry.tasks.start(erasures.watch(), "erasures")
         registry.tasks.start(daily.watch(), "deals of the day")
         registry.tasks.start(Midnight(registry).watch(), "midnight")
+        registry.tasks.start(notices.notifier.run(), "notices")
         await registry.standing.read_words()
         registry.tasks.start(registry.standing.watch(), "standing")
         presence.start()

@@ -30,7 +30,19 @@ class Settings:
     guest_analyses: int = 5  # that may wait for one guest
     guest_contests: int = 3  # unfinished ones that one guest may have opened
     requests: float = 100.0  # a second from one address that is not this machine; 0: any number
+    smtp: str = ""  # where letters are handed in, with the password; nothing: there are none
+    mail_from: str = ""  # whom they are from
+    mail_every: float = 3600.0  # seconds between two letters to one person
+    notice_after: float = 30.0  # seconds for which somebody has to be waited for before they are told
+    push_contact: str = ""  # where the operator of a push service may complain: mailto: or https:
+    is_push_local: bool = False  # for tests: push services on this machine, over http
     metrics: str = "127.0.0.1,::1"  # who may read the figures: addresses and networks with commas, or *
+
+    @property
+    def contact(self) -> str:
+        """What push services are told: as it was set, else the address of this server."""
+        home = next((one for one in self.origins if one.startswith("https:")), "")
+        return self.push_contact or home
 
     def may_read_metrics(self, host: str) -> bool:
         return is_among(host, self.metrics)

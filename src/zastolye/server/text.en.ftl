@@ -199,3 +199,24 @@ unusable-team-full = This team is complete, { $most } people: join another one, 
 unusable-guest-contests = At most { $most } of your contests may be unfinished at a time: end or cancel one first.
 unusable-deal-sealed = Others are still playing this deal: the match can be seen when all tables of the round are over.
 unusable-page-number = A page number is a number from 1 to { $most }.
+
+# Notices: somebody is told that a table waits for them.
+
+notice-title = { $game }: your move
+notice-titles = Tables that wait for you: { $count }
+notice-with = with { $names }
+notice-until = Your move is due by
+notice-hello = You are waited for at a table.
+notice-stop = To get no more such letters:
+notice-ask-title = Застолье: shall we write to you about your moves?
+notice-ask = Somebody, probably you, asked for letters to this address when a table waits for a move. If it was you, open the link and confirm:
+notice-ask-else = If it was not you, do nothing: without this there are no letters.
+unusable-push-endpoint = Nothing may be sent to this address: it has to be the https address of your browser's push service.
+unusable-push-key = These are not the keys of a subscription: try to turn notices on again.
+unusable-mail-address = Your account has no address that letters can be sent to: enter one like name@example.org.
+unusable-no-mail = This server sends no letters.
+unusable-mail-not-sent = The letter did not leave: check the address, and try again later.
+unusable-letter-link = This link means nothing any more: letters are off already, or the address is another.
+unusable-smtp-address = A mail server is written smtps://NAME:PASSWORD@HOST, starttls://NAME:PASSWORD@HOST or smtp://HOST, with a port if needed.
+unusable-smtp-plain = Over smtp:// the password would be readable on its way: for a server on another machine write starttls:// or smtps://.
+unusable-smtp-needs = To send letters, also name whom they are from (--mail-from) and the address of this site for links (--origin).

@@ -188,6 +188,8 @@ export interface Exported {
 	contests: ExportedContest[];
 	daily: DailyAttempt[];
 	vacation: Vacation | null;
+	browsers: ExportedBrowser[];
+	mailbox: Mailbox | null;
 	matches: ExportedMatch[];
 	analyses: {
 		[k: string]: unknown;
@@ -333,6 +335,24 @@ export interface Vacation {
 	used: number;
 	began: number;
 	until: number;
+}
+/**
+ * A browser that is told of one's move: without its endpoint, which is a secret, and without its keys.
+ */
+export interface ExportedBrowser {
+	label: string;
+	service: string;
+	created: number;
+}
+/**
+ * That somebody wants e-mail at this address; nothing is sent there but the question whether they do, until it is confirmed.
+ */
+export interface Mailbox {
+	player: string;
+	address: string;
+	language: string;
+	created: number;
+	confirmed?: number;
 }
 /**
  * One finished match: its table, when it ended, and its signed record.
@@ -889,6 +909,45 @@ export interface InboxTable {
  */
 export interface VacationWanted {
 	days: number;
+}
+/**
+ * How I am told of my move. `key` is what a browser subscribes with; `can_mail`: this server sends letters.
+ */
+export interface NoticesSeen {
+	key: string;
+	browsers: BrowserTold[];
+	can_mail: boolean;
+	address: string;
+	mail: 'asked' | 'off' | 'on';
+}
+/**
+ * A browser of mine that is told, by its session; `is_this`: the one that asks.
+ */
+export interface BrowserTold {
+	session: string;
+	label: string;
+	created: number;
+	is_this: boolean;
+}
+/**
+ * What this browser's push service gave it, as `PushSubscription.toJSON` writes it: keys are base64url.
+ */
+export interface PushWanted {
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+}
+/**
+ * Whether I want letters at the address of my account. They begin when that is confirmed from there.
+ */
+export interface MailWanted {
+	is_on: boolean;
+}
+/**
+ * What the link of a letter did.
+ */
+export interface LinkFollowed {
+	mail: 'off' | 'on';
 }
 /**
  * Everybody I have to do with. Presence is filled where the other one shows it to me.

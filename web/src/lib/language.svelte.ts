@@ -49,6 +49,7 @@ export type Part =
 	| 'daily'
 	| 'friends'
 	| 'inbox'
+	| 'notices'
 	| 'people'
 	| 'profile'
 	| 'ratings'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, cast
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -20,6 +21,7 @@ from zastolye.server.store.contests import ContestKept
 from zastolye.server.store.daily import DailyAttempt
 from zastolye.server.store.friends import Tie
 from zastolye.server.store.moderation import Report, Sanction
+from zastolye.server.store.notices import Mailbox
 from zastolye.server.store.ratings import PlayerRating
 from zastolye.server.store.results import MatchResult
 from zastolye.server.tables import events as ev
@@ -47,6 +49,14 @@ class ExportedSession(msgspec.Struct, frozen=True):
     label: str
     created: float
     seen: float
+
+
+class ExportedBrowser(msgspec.Struct, frozen=True):
+    """A browser that is told of one's move: without its endpoint, which is a secret, and without its keys."""
+
+    label: str
+    service: str  # the host of its push service
+    created: float
 
 
 class ExportedContest(msgspec.Struct, frozen=True):
@@ -88,6 +98,8 @@ class Exported(msgspec.Struct, frozen=True):
     contests: list[ExportedContest]
     daily: list[DailyAttempt]  # deals of the day
     vacation: Vacation | None  # the last one, of tables of days
+    browsers: list[ExportedBrowser]
+    mailbox: Mailbox | None  # where letters about one's move are wanted
     matches: list[ExportedMatch]
     analyses: list[dict[str, Any]]  # as the coach writes them
 
@@ -128,9 +140,15 @@ async def _head(store: Store, player: str) -> Exported:
         [_contest(one) for one in await store.contests_of(player, MOST)],
         await store.daily_attempts(player, FIRST_DAY, LAST_DAY),
         await store.vacation(player),
+        [ExportedBrowser(one.label, _host(one.endpoint), one.created) for one in await store.browsers_of(player)],
+        await store.mailbox_of(player),
         [],
         [],
     )
+
+
+def _host(endpoint: str) -> str:
+    return urlsplit(endpoint).hostname or ""
 
 
 def _contest(kept: ContestKept) -> ExportedContest:

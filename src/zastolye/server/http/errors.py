@@ -38,6 +38,7 @@ STATUS = {
     "daily-sealed": 403,
     "link-used": 404,
     "no-session": 404,
+    "letter-link": 404,
     "no-way-back": 404,
     "no-table": 404,
     "no-page": 404,
@@ -70,6 +71,7 @@ STATUS = {
     "not-kept": 503,
     "analyses-full": 503,
     "no-answer": 503,
+    "mail-not-sent": 503,
 }
 CLIENT_GONE = 499  # counted, never sent
 

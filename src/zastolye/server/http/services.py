@@ -22,6 +22,7 @@ from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth, address_of
 from zastolye.server.http.tries import Tries
+from zastolye.server.notices.service import Notices
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
@@ -64,6 +65,7 @@ class Services:
     ties: Ties
     contests: Repository
     director: Director
+    notices: Notices
     tries: Tries
     reports: SharedBuckets  # by player
     is_ready: bool = False

@@ -15,8 +15,8 @@ from starlette.types import Scope
 STATIC = Path(__file__).parents[1] / "static"
 PAGES = (
     "/", "/t/{table}", "/replay/{table}", "/analysis/{table}", "/practice", "/practice/{what}", "/practice/{what}/{number}", "/rules",
-    "/rules/{game}", "/gallery", "/go/{token}", "/daily", "/inbox", "/friends", "/admin", "/admin/{player}", "/account",
-    "/player/{player}", "/contests", "/contests/{contest}",
+    "/rules/{game}", "/gallery", "/go/{token}", "/daily", "/inbox", "/notices/{token}", "/friends", "/admin", "/admin/{player}",
+    "/account", "/player/{player}", "/contests", "/contests/{contest}",
     "/ratings", "/ratings/{game}/{seats}", "/ratings/{game}/{seats}/luck",
 )  # fmt: skip
 FILES = ("/manifest.webmanifest", "/service-worker.js", "/icon.svg", "/icon.png")

@@ -16,6 +16,7 @@ ACCOUNT, ACCOUNT_PER_SECOND = 10.0, 1 / 60  # passwords tried for one login name
 # Bucket for sign-ups of one guest: each answer tells whether a login name is taken, so guessing names is limited.
 NEW, NEW_PER_SECOND = 10.0, 1 / 120
 
+LETTERS, LETTERS_PER_SECOND = 3.0, 1 / 3600  # that ask whether letters are wanted: of one person, and at one address
 EXPORTS, EXPORTS_PER_SECOND = 3.0, 1 / 600  # of one person: each replays all their matches
 
 
@@ -26,6 +27,7 @@ class Tries:
         self._addresses = SharedBuckets(store, "address", ADDRESS, ADDRESS_PER_SECOND)
         self._accounts = SharedBuckets(store, "account", ACCOUNT, ACCOUNT_PER_SECOND)
         self._new = SharedBuckets(store, "new account", NEW, NEW_PER_SECOND)
+        self._letters = SharedBuckets(store, "question", LETTERS, LETTERS_PER_SECOND)
         self._exports = SharedBuckets(store, "export", EXPORTS, EXPORTS_PER_SECOND)
 
     async def from_address(self, connection: HTTPConnection) -> None:
@@ -39,6 +41,11 @@ class Tries:
 
     async def of_new(self, player: str) -> None:
         await _take(self._new, player)
+
+    async def of_letter(self, player: str, address: str) -> None:
+        """The address may be a stranger's: whoever claims it, it gets few."""
+        await _take(self._letters, player)
+        await _take(self._letters, address.lower())
 
     async def of_export(self, player: str) -> None:
         await _take(self._exports, player)

@@ -26,6 +26,7 @@ from zastolye.server.store.friends import FriendsStore
 from zastolye.server.store.limits import LimitStore
 from zastolye.server.store.luck import LuckStore
 from zastolye.server.store.moderation import ModerationStore
+from zastolye.server.store.notices import NoticeStore
 from zastolye.server.store.profiles import ProfileStore
 from zastolye.server.store.queue import QueueStore, Ticket
 
@@ -102,6 +103,7 @@ class Store(
     LimitStore,
     LuckStore,
     ModerationStore,
+    NoticeStore,
     ProfileStore,
     QueueStore,
     Protocol,

@@ -32,6 +32,9 @@ DELETED_WITH_IT = (
     "presence",
     "roles",
     "tickets",
+    "push_browsers",
+    "mailboxes",
+    "notices",
     "accounts",
 )
 NOT_FOLLOWED = "DELETE FROM follows WHERE other = :player"

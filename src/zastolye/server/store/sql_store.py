@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from zastolye.server.store import Done, Index, Kept, Session, Status, sql
+from zastolye.server.store.index_rows import index_of
 from zastolye.server.store.sql_accounts import SqlAccounts
 from zastolye.server.store.sql_coaching import SqlCoaching
 from zastolye.server.store.sql_contests import SqlContests
@@ -20,6 +21,7 @@ from zastolye.server.store.sql_friends import SqlFriends
 from zastolye.server.store.sql_limits import SqlLimits
 from zastolye.server.store.sql_luck import SqlLuck
 from zastolye.server.store.sql_moderation import SqlModeration
+from zastolye.server.store.sql_notices import SqlNotices
 from zastolye.server.store.sql_profiles import SqlProfiles
 from zastolye.server.store.sql_queue import SqlQueue
 from zastolye.server.store.statements import Row
@@ -39,6 +41,7 @@ class SqlStore(
     SqlLimits,
     SqlLuck,
     SqlModeration,
+    SqlNotices,
     SqlProfiles,
     SqlQueue,
 ):
@@ -194,20 +197,6 @@ class SqlStore(
             await self._write(sql.KEEP_SECRET, name=name, value=make())  # or another process was first
             rows = await self._read(sql.SECRET, name=name)
         return rows[0]["value"]
-
-
-def index_of(row: Row) -> Index:
-    return Index(
-        game=row["game"],
-        seats=row["seats"],
-        status=row["status"],
-        is_public=bool(row["is_public"]),
-        host=row["host"],
-        players=msgspec.json.decode(row["players"], type=list[str]),
-        title=row["title"],
-        changed=row["changed"],
-        due=row["due"],
-    )
 
 
 def _listed(row: Row) -> tuple[str, str, Index]:

@@ -16,10 +16,11 @@ from zastolye.core.refusal import Unusable
 from zastolye.server.store import Done, Index, Kept, StoreUnavailable, Taken, sql
 from zastolye.server.store.appends import Append, facts_of
 from zastolye.server.store.file_lock import FileLock
+from zastolye.server.store.index_rows import index_of
 from zastolye.server.store.migrate import missing_steps
 from zastolye.server.store.queue import Gone, Ticket
 from zastolye.server.store.sql_queue import seating_steps
-from zastolye.server.store.sql_store import SqlStore, index_of
+from zastolye.server.store.sql_store import SqlStore
 from zastolye.server.store.sqlite_appends import seat, write_appends
 from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import read_logged
