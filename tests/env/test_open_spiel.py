@@ -15,7 +15,7 @@ from zastolye.core.engine import Engine
 from zastolye.core.kernel import to_record
 from zastolye.core.rule_words import NOTE
 from zastolye.env.open_spiel import name_of
-from zastolye.env.setting import setting_of
+from zastolye.env.setting import in_steps, setting_of
 from zastolye.env.story import Story
 
 SPIEL = [game for game in GAMES if not game.races]
@@ -54,7 +54,7 @@ def to_decision(state, dice):
 @each_table
 def test_a_match_goes_as_the_rules_say(game, seats):
     """Every chance node and decision of a random match, beside an engine that is told the same."""
-    engine, dice = Engine(game), random.Random(seats)
+    engine, dice = Engine(in_steps(game)), random.Random(seats)
     state = pyspiel.load_game(name_of(game), {"seats": seats}).new_initial_state()
     other, drawn = engine.setup(seats, game.options.read({})), []
     while not state.is_terminal():
@@ -83,7 +83,7 @@ def test_a_match_goes_as_the_rules_say(game, seats):
 def test_information_states_part_exactly_what_a_seat_can_tell_apart(game, seats):
     """Two worlds made by hand go on with the same moves: as long as what a seat gets is the same, so is its information state; from
     the first difference on it never is again, also when both worlds look alike once more."""
-    engine, (swap, _) = Engine(game), swap_of(game)
+    engine, (swap, _) = Engine(in_steps(game)), swap_of(game)
     setting, compared, parted = setting_of(game.name, seats), 0, 0
     for state, dice in scenes(engine, seats, 3, 0.1):
         for seat in range(seats):
@@ -94,7 +94,7 @@ def test_information_states_part_exactly_what_a_seat_can_tell_apart(game, seats)
             stories, worlds, is_apart = [], [engine.copy(state), [pair[0]]], False
             for world in worlds:
                 story = Story(setting)
-                story.state = to_record(world[0], game.rules.state)
+                story.state = to_record(world[0], engine.game.rules.state)
                 story._turn()
                 stories.append(story)
             for _ in range(12):

@@ -18,6 +18,7 @@ from zastolye.core.kernel import to_record
 from zastolye.env import Vector
 from zastolye.env.kernel.single import MATCH
 from zastolye.env.pettingzoo import aec, parallel
+from zastolye.env.setting import in_steps
 
 with warnings.catch_warnings(
     action="ignore"
@@ -113,7 +114,7 @@ def test_a_match_ends_with_places_for_all(game):
 @each_table
 def test_two_worlds_one_observation(game, seats):
     """What an agent is told does not lean on what its seat may not know."""
-    engine, (swap, _) = Engine(game), swap_of(game)
+    engine, (swap, _) = Engine(in_steps(game)), swap_of(game)
     env, compared = aec(game.name, seats=seats), 0
     env.reset(seed=1)
     for state, dice in scenes(engine, seats, 2, 0.2):

@@ -15,6 +15,7 @@ from zastolye.core.rule_words import shuffle
 from zastolye.env import Vector
 from zastolye.env.kernel.device import row_stride, step_kernel
 from zastolye.env.kernel.steps import place_worth
+from zastolye.env.setting import in_steps
 from zastolye.games import find_game
 from zastolye.lab.playout import start_luck
 
@@ -53,7 +54,7 @@ def next_seat(engine, state, luck):
 @each_game
 def test_a_vector_goes_as_the_plain_rules_do(game):
     """Every array after every step, compared with the rules as they stand; a match and the beginning of the next."""
-    seats, engine, number = game.seats[0], Engine(game), 2
+    seats, engine, number = game.seats[0], Engine(in_steps(game)), 2
     vector = Vector(game.name, seats=seats, matches=3, seed=5)
     state, luck = fresh(engine, seats, 5, number)
     worth, ended = bind(game.rules, place_worth, "plain"), 0
@@ -82,7 +83,7 @@ def test_a_vector_goes_as_the_plain_rules_do(game):
 @each_table
 def test_two_worlds_one_observation(game, seats):
     """What two worlds that look alike to a seat tell it is the same row."""
-    engine, (swap, _) = Engine(game), swap_of(game)
+    engine, (swap, _) = Engine(in_steps(game)), swap_of(game)
     compared = 0
     for state, dice in scenes(engine, seats, 4, 0.2):
         for seat in range(-1, seats):
@@ -96,7 +97,7 @@ def test_two_worlds_one_observation(game, seats):
 @each_game
 def test_a_row_tells_everything_that_its_seat_has_seen(game):
     """A field of what is seen that changes, changes the row too, but for those that are left out by name."""
-    engine, seats, told = Engine(game), game.seats[0], {}
+    engine, seats, told = Engine(in_steps(game)), game.seats[0], {}
     for state, _ in itertools.islice(scenes(engine, seats, 6, 0.5), 250):
         for seat in engine.to_act(state):
             seen = vars(engine.plain(engine.observe(state, seat)))
@@ -108,7 +109,7 @@ def test_a_row_tells_everything_that_its_seat_has_seen(game):
 
 @each_table
 def test_rows_and_moves_stay_inside_their_spaces(game, seats):
-    engine, size = Engine(game), sum(game.environment.fields.values())
+    engine, size = Engine(in_steps(game)), sum(game.environment.fields.values())
     for state, _ in scenes(engine, seats, 2, 0.2):
         for seat in engine.to_act(state):
             out = row_of(engine, state, seat)

@@ -21,9 +21,9 @@ KEYS = {
 
 
 class FullScreen:
-    """A terminal of so many cells with one command running in it."""
+    """A terminal of so many cells with one command running in it; `reach` makes of the command one that runs it elsewhere."""
 
-    def __init__(self, *words, wide=80, tall=24, environment=None, term="xterm-256color"):
+    def __init__(self, *words, wide=80, tall=24, environment=None, term="xterm-256color", reach=list):
         self.display = pyte.Screen(wide, tall)
         self.stream = pyte.ByteStream(self.display)
         self.terminal, theirs = pty.openpty()
@@ -32,7 +32,7 @@ class FullScreen:
             key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")
         } | (environment or {})
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "zastolye", *words],
+            reach([sys.executable, "-m", "zastolye", *words]),
             stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
             env={**environment, "TERM": term, "PYTHONUTF8": "1"},
         )  # fmt: skip

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from zastolye.core import rule_words
-from zastolye.core.kernel import Plain, bind
-from zastolye.core.rules import Rules
+from zastolye.core.kernel import Plain, bind, is_rule
+from zastolye.core.rules import RULES, Rules
 
 if TYPE_CHECKING:
     from zastolye.core.drawing import Board
@@ -125,12 +125,17 @@ def coaching_of(rules: Rules, package: str) -> Coaching:
 @dataclass(frozen=True)
 class Environment:
     """What an environment for programs needs of a game, where its folder has `environment`: the rules with `row`, which writes what a
-    seat has seen as whole numbers of a byte; how those numbers are called and how many they are; how many moves are numbered."""
+    seat has seen as whole numbers of a byte; how those numbers are called and how many they are; how many moves are numbered.
+
+    Where it has rules of the game under their names, and a `STATE` for them, these take the place of the game's own: so a move with
+    many parts can be made in steps."""
 
     rules: Rules
     fields: Mapping[str, int]
     left_out: Sequence[str]  # fields of what is seen that `row` does not tell
     moves: int
+    most_open: int  # moves at one time
+    write: Callable[[int], str] | None  # a move in words; None: as the game's notation has it
 
     @property
     def size(self) -> int:
@@ -142,7 +147,10 @@ def environment_of(rules: Rules, package: str) -> Environment | None:
     if importlib.util.find_spec(f"{package}.environment") is None:
         return None
     module = importlib.import_module(f"{package}.environment")
-    return Environment(Rules(**vars(rules), row=module.row), module.FIELDS, module.LEFT_OUT, module.MOVES)
+    own = {name: getattr(module, name) for name in RULES if is_rule(getattr(module, name, None))}
+    more = Rules(**{**vars(rules), **own, "row": module.row, "state": getattr(module, "STATE", rules.state)})
+    most_open = getattr(module, "MOST_OPEN", rules.most_moves)
+    return Environment(more, module.FIELDS, module.LEFT_OUT, module.MOVES, most_open, getattr(module, "write", None))
 
 
 # board(view, seat, names, say, room): the table as the seat is shown it, drawn from its view and from nothing else.

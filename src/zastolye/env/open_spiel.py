@@ -88,7 +88,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             self.story.outcomes()
             return str(self.story.things[action])
-        return str(self.story.setting.game.notation.write([action]))
+        return self.story.setting.write(action)
 
     def is_terminal(self) -> bool:
         return self.story.player == pyspiel.PlayerId.TERMINAL

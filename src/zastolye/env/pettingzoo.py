@@ -13,13 +13,14 @@ only action is None.
 from __future__ import annotations
 
 import functools
-import operator
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from operator import index
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pettingzoo
+from pettingzoo.utils.env import AECIterable
 from pettingzoo.utils.env_logger import EnvLogger
 
 from zastolye.core.engine import seats_in
@@ -30,6 +31,7 @@ from zastolye.env.single import Single
 from zastolye.games import all_games
 
 ILLEGAL = -1.0  # for who makes a move that is not open
+SEEDS = 64  # of matches, drawn at once: one by one it takes longer than a step
 RENDER_MODES = ["human", "ansi"]
 Told = dict[str, Any]
 
@@ -48,6 +50,7 @@ class Table:
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents = []
         self._match, self._setting, self._seeds = Single(setting), setting, np.random.default_rng()
+        self._drawn: list[int] = []  # seeds of the next matches, the last first
         self.observation_spaces = {agent: _observed(setting, moves) for agent in self.possible_agents}
         self.action_spaces = {agent: gymnasium.spaces.Discrete(moves) for agent in self.possible_agents}
 
@@ -61,13 +64,18 @@ class Table:
         """With a seed the matches that follow are the same ones; without, the next of those."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed_of(seed))
+            self._drawn = []
+        if not self._drawn:
+            self._drawn = self._seeds.integers(1 << 63, size=SEEDS).tolist()[::-1]
         self.agents = self.possible_agents.copy()
-        return self._match.begin(int(self._seeds.integers(1 << 63)))
+        return self._match.begin(self._drawn.pop())
 
     def _look(self, agent: str) -> Told:
         """What an agent sees where it is not its turn: no move is open to it."""
         self._match.look(self.possible_agents.index(agent))
-        return {"observation": self._match.row.copy(), "action_mask": np.zeros_like(self._match.mask)}
+        told = self._match.take()
+        told["action_mask"].fill(0)
+        return told
 
     def _draw(self, seat: int) -> str | None:
         if self.render_mode is None:
@@ -90,70 +98,96 @@ def _observed(setting: Setting, moves: int) -> Any:
     )
 
 
+class Turns(AECIterable[str, Told, int]):  # type: ignore[misc]
+    """Whose turn it is, again and again, as PettingZoo has it; a generator takes a third of the time."""
+
+    def __iter__(self) -> Iterator[str]:
+        env, left = self.env, self.max_iter
+        while left > 0 and env.agents:
+            left -= 1
+            yield env.agent_selection
+
+
 class Aec(Table, pettingzoo.AECEnv[str, Told, int]):  # type: ignore[misc]
     """One match, its decisions one after the other. Of several who choose face down the lowest seat is asked first."""
 
     def __init__(self, setting: Setting, render_mode: str | None) -> None:
         super().__init__(setting, setting.environment.moves, render_mode)
         self._moves, self._has_begun = setting.environment.moves, False
+        self._is_over = True  # or has not begun: no move can be made
 
     def reset(self, seed: int | None = None, options: Told | None = None) -> None:
         """A new match. `options` of a reset are not used: those of the game are given to `aec`."""
         self._seat = self._begin(seed)
         self.agent_selection = self.possible_agents[self._seat]
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)  # nobody is given anything before the end
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
         self.infos: dict[str, Told] = {agent: {} for agent in self.agents}
         self._told: Told | None = None  # what the agent that is asked was told, if it looked
         self._is_over, self._has_begun = False, True
 
     def step(self, action: int | None) -> None:
-        if not self.agents:
-            if not self._has_begun:
-                EnvLogger.error_step_before_reset()
-            EnvLogger.warn_step_after_terminated_truncated()
-            return
         if self._is_over:
-            self._was_dead_step(action)
+            self._step_after_end(action)
             return
+        match = self._match
         try:
-            move = operator.index(action)  # type: ignore[arg-type]
-        except TypeError:
-            move = -1
-        assert 0 <= move < self._moves, f"action is not in action space: {action!r}"
-        seat = self._match.play(self._seat, move)
-        self._told = None
-        if seat >= 0:
-            self._cumulative_rewards[self.agent_selection] = 0.0
-            self._seat, self.agent_selection = seat, self.possible_agents[seat]
-        else:
-            self._end(seat)
+            seat = match.play(match.at, self._seat, index(action))  # type: ignore[arg-type]
+        except (TypeError, OverflowError):
+            raise AssertionError(f"action is not in action space: {action!r}") from None
+        if seat < 0:
+            self._end(seat, action)
+            return
+        self._told, self._seat, self.agent_selection = None, seat, self.possible_agents[seat]
 
-    def _end(self, seat: int) -> None:
+    def _step_after_end(self, action: int | None) -> None:
+        if self.agents:
+            self._was_dead_step(action)
+            self._told = None
+            return
+        if not self._has_begun:
+            EnvLogger.error_step_before_reset()
+        EnvLogger.warn_step_after_terminated_truncated()
+
+    def _end(self, seat: int, action: Any) -> None:
         if seat == NOT_OPEN:
+            assert 0 <= index(action) < self._moves, f"action is not in action space: {action!r}"
             EnvLogger.warn_on_illegal_move()
             self.rewards[self.agent_selection] = ILLEGAL
         else:
             self.rewards = dict(zip(self.possible_agents, self._match.rewards.tolist(), strict=True))
+        self._told, self._is_over = None, True
         self._cumulative_rewards = self.rewards.copy()
-        self.terminations, self._is_over = dict.fromkeys(self.agents, True), True
+        self.terminations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
+
+    def agent_iter(self, max_iter: int = 2**63) -> Turns:
+        return Turns(self, max_iter)
 
     def last(self, observe: bool = True) -> tuple[Told | None, float, bool, bool, Told]:
         """As PettingZoo has it, in fewer steps."""
         agent = self.agent_selection
-        told = self._told if observe and self._told is not None else self.observe(agent) if observe else None
+        told = self._told
+        if told is None:
+            if self._is_over:
+                told = self.observe(agent) if observe else None
+            elif observe:
+                told = self._told = self._match.take()
+        elif not observe:
+            told = None
         return told, self._cumulative_rewards[agent], self._is_over, False, self.infos[agent]
 
     def observe(self, agent: str) -> Told:
-        if agent != self.agent_selection or self._is_over:
+        if self._is_over:
+            return self._look(agent)
+        if agent != self.agent_selection:
             told = self._look(agent)
-            if not self._is_over:
+            if self._told is None:
                 self._match.look(self._seat)
             return told
         if self._told is None:
-            self._told = {"observation": self._match.row.copy(), "action_mask": self._match.mask.copy()}
+            self._told = self._match.take()
         return self._told
 
     def render(self) -> str | None:
@@ -197,7 +231,8 @@ class Parallel(Table, pettingzoo.ParallelEnv[str, Told, int]):  # type: ignore[m
         if is_over:
             EnvLogger.warn_on_illegal_move()
         else:
-            left = [self._match.play(seat, int(actions[self.possible_agents[seat]])) for seat in asked]
+            match = self._match
+            left = [match.play(match.at, seat, int(actions[self.possible_agents[seat]])) for seat in asked]
             if left[-1] < 0:
                 rewards, is_over = dict(zip(self.agents, self._match.rewards.tolist(), strict=True)), True
         told = self._tell_all(), rewards, dict.fromkeys(self.agents, is_over), dict.fromkeys(self.agents, False)

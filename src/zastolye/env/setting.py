@@ -3,6 +3,8 @@ the libraries of this field do."""
 
 from __future__ import annotations
 
+import dataclasses
+import functools
 import operator
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,6 +29,19 @@ class Setting:
     seats: int
     options: npt.NDArray[np.int64]
     environment: Environment
+
+    def write(self, move: int) -> str:
+        """An action in words."""
+        write = self.environment.write
+        return write(move) if write else str(self.game.notation.write([move]))
+
+
+@functools.cache
+def in_steps(game: Game) -> Game:
+    """The game with the rules of its environment, which may take a move in more steps than people do."""
+    assert game.environment is not None
+    own = game.environment.rules
+    return game if own.state is game.rules.state else dataclasses.replace(game, rules=own)
 
 
 def setting_of(game: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Setting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from rich.text import Text
@@ -17,6 +18,8 @@ from zastolye.env.kernel.single import BEGIN, LOOK, MATCH, PLAY, turn, work_of
 from zastolye.env.setting import Setting
 from zastolye.table.match import engine_for
 
+BLOCK = 16  # observations: whoever keeps one keeps the memory of all
+
 
 @functools.cache
 def turn_of(game: Game) -> Rule:
@@ -26,30 +29,57 @@ def turn_of(game: Game) -> Rule:
 
 
 class Single:
-    """One match. `row`, `mask` and `rewards` are written anew by each call: whoever keeps them copies them."""
+    """One match, and what it told of its last turn in arrays that are handed over with `take`.
+
+    Arrays are cut from blocks of a few observations, and none is written again once it was taken: a compiled turn writes where the
+    next one will be kept, and nothing is copied."""
 
     def __init__(self, setting: Setting) -> None:
         environment = setting.environment
-        self.setting = setting
+        self.setting, self._size, self._moves = setting, environment.size, environment.moves
         self._work = np.zeros(1, work_of(environment, setting.game.seats[-1], len(setting.options)))
-        self._turn = turn_of(setting.game)
         work = self._work[0]
         work["seats"], work["races"], work["options"] = setting.seats, setting.game.races, setting.options
-        self._states = work["states"]
+        self._states, self.rewards = work["states"], work["rewards"][: setting.seats]
         self._cells = np.ndarray((3, environment.rules.state.itemsize // 8), np.int64, self._states)
-        self.look(-1)
-        # The seat that is asked next, OVER, or NOT_OPEN: then nothing has changed. Both arguments are ints of Python.
-        self.play: Callable[[int, int], int] = functools.partial(entry_of(self._turn), self._work, self._cells, PLAY)
-        self.row, self.mask, self.rewards = work["row"], work["mask"], work["rewards"][: setting.seats]
+        compiled, told = turn_of(setting.game), np.empty((1, self._size + self._moves), np.int8)
+        compiled(self._work, self._cells, told, LOOK, 0, -1, 0)
+        self._turn = functools.partial(entry_of(compiled), self._work, self._cells)
+        self._renew()
+
+    def _renew(self) -> None:
+        block = np.empty((BLOCK, self._size + self._moves), np.int8)
+        self._rows, self._masks = list(block[:, : self._size]), list(block[:, self._size :])
+        self._block, self.at = block, 0
+        # play(at, seat, move), ints of Python: the seat that is asked next, OVER, or NOT_OPEN, and then nothing has changed.
+        self.play: Callable[[int, int, int], int] = functools.partial(self._turn, block, PLAY)
+
+    def take(self) -> dict[str, Any]:
+        """What was told last, to be kept by the caller."""
+        at = self.at
+        told = {"observation": self._rows[at], "action_mask": self._masks[at]}
+        self.at = at + 1
+        if self.at == BLOCK:
+            self._renew()
+        return told
+
+    @property
+    def row(self) -> Any:
+        """The row that was written last, until the next turn."""
+        return self._rows[self.at]
+
+    @property
+    def mask(self) -> Any:
+        return self._masks[self.at]
 
     def begin(self, seed: int) -> int:
         """A new match; the seat that is asked first."""
         self._work["seed"] = seed
-        return int(self._turn(self._work, self._cells, BEGIN, 0, 0))
+        return int(self._turn(self._block, BEGIN, self.at, 0, 0))
 
     def look(self, seat: int) -> None:
         """Write the row and the mask of this seat, whoever is asked; -1 is a watcher."""
-        self._turn(self._work, self._cells, LOOK, seat, 0)
+        self._turn(self._block, LOOK, self.at, seat, 0)
 
     @property
     def awaited(self) -> int:

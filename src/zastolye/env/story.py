@@ -16,7 +16,7 @@ from zastolye.core.kernel import Rule, bind
 from zastolye.core.notes import hear
 from zastolye.core.rule_words import NOTE
 from zastolye.env.kernel.observed import write_row
-from zastolye.env.setting import Setting, setting_of
+from zastolye.env.setting import Setting, in_steps, setting_of
 from zastolye.table.match import engine_for
 
 CHANCE, TERMINAL = -1, -4  # as OpenSpiel numbers them
@@ -30,7 +30,7 @@ class Story:
     """
 
     def __init__(self, setting: Setting, settled: int = 0) -> None:
-        self.setting, self.engine = setting, engine_for(setting.game, "compiled")
+        self.setting, self.engine = setting, engine_for(in_steps(setting.game), "compiled")
         self.state: State = self.engine.setup(setting.seats, setting.options.tolist())
         self.lived = [b""] * setting.seats
         self.ahead = 0  # decisions that are settled, and still to be made

@@ -46,7 +46,9 @@ class Processor:
         rules = setting.environment.rules
         self._step = step_of(setting.game)
         states, seens = np.zeros(matches, rules.state), np.zeros(1, rules.state)
-        order, moves, news = (np.zeros(size, np.int64) for size in (rules.most_shuffled, rules.most_moves, DEAF))
+        order, moves, news = (
+            np.zeros(size, np.int64) for size in (rules.most_shuffled, setting.environment.most_open, DEAF)
+        )
         self._work = (states, cells_of(states), seens, cells_of(seens), np.zeros(matches, LUCK), order, moves, news)
         self._setting = (setting.seats, setting.game.races, setting.options)
 
@@ -86,7 +88,7 @@ class Vector:
         self.game, self.players, self.matches = setting.game.name, setting.seats, matches
         self.fields, self.moves = setting.environment.fields, setting.environment.moves
         self._stepper: Stepper = _stepper(device, setting, matches)
-        xp, most = self._stepper.xp, setting.environment.rules.most_moves
+        xp, most = self._stepper.xp, setting.environment.most_open
         self.observations: Array = xp.zeros((matches, setting.environment.size), np.int8)
         self.masks: Array = xp.zeros((matches, self.moves), np.int8)
         self.seats: Array = xp.zeros(matches, np.int8)

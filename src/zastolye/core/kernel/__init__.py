@@ -20,7 +20,7 @@ from zastolye.core.kernel.compile import (
     template,
     twin,
 )
-from zastolye.core.kernel.state import Grid, Plain, Rule, layout, small, to_plain, to_record
+from zastolye.core.kernel.state import Grid, Plain, Rule, layout, small, to_plain, to_record, with_fields
 
 __all__ = [
     "CACHE",
@@ -40,4 +40,5 @@ __all__ = [
     "to_plain",
     "to_record",
     "twin",
+    "with_fields",
 ]

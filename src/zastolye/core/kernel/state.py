@@ -19,6 +19,12 @@ def layout(**fields: Any) -> np.dtype[Any]:
     return np.dtype([(name, *_field(field)) for name, field in fields.items()], align=True)
 
 
+def with_fields(state: np.dtype[Any], **fields: Any) -> np.dtype[Any]:
+    """A layout with more fields behind its own."""
+    own = [(name, state[name]) for name in state.names or ()]
+    return np.dtype([*own, *((name, *_field(field)) for name, field in fields.items())], align=True)
+
+
 def small(bits: int, shape: Shape) -> tuple[type, Shape]:
     """A field of numbers that never need more bits: a large record copied often, or held by every thread of a GPU, gains by it."""
     return {8: np.int8, 16: np.int16, 32: np.int32}[bits], shape

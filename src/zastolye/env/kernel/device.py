@@ -32,7 +32,7 @@ def step_kernel(game: Game) -> str:
     with pretending(HOPPER):
         step_one, wipe = bind(rules, step, "device"), wipe_records()
     state, luck = from_dtype(rules.state), from_dtype(LUCK)
-    most_shuffled, most_moves = rules.most_shuffled, rules.most_moves
+    most_shuffled, most_open = rules.most_shuffled, game.environment.most_open
     size = game.environment.size
     stride = row_stride(size)
 
@@ -56,7 +56,7 @@ def step_kernel(game: Game) -> str:
     ):
         rows = cuda.shared.array((THREADS, stride), int8)
         seens = cuda.local.array(1, state)
-        order, moves = cuda.local.array(most_shuffled, int32), cuda.local.array(most_moves, int32)
+        order, moves = cuda.local.array(most_shuffled, int32), cuda.local.array(most_open, int32)
         news = cuda.local.array(1, int32)
         n, thread = cuda.grid(1), cuda.threadIdx.x
         if n < len(actor):

@@ -10,44 +10,41 @@ from zastolye.core.rule_words import LUCK, below, copy_cells, lowest, ones, pick
 from zastolye.env.kernel.steps import place_worth
 
 # The names of the game's rules are bound later.
-# ruff: noqa: F821
+# ruff: noqa: F821, SIM110
 # mypy: disable-error-code="name-defined, no-untyped-def"
 
 BEGIN, PLAY, LOOK = range(3)
 OVER, NOT_OPEN = -1, -2
+NOBODY = -1
 MATCH, SEEN, BLANK = range(3)  # of the states
 
 
 def work_of(environment: Environment, most_seats: int, options: int) -> np.dtype[Any]:
-    """The record that `turn` works in: the match, what it needs beside it, and what it tells. The same for all numbers of seats: it is
-    compiled once."""
+    """The record that `turn` works in: the match and what it needs beside it; `moves` are the `count` moves open to the seat `told`.
+    The same for all numbers of seats: it is compiled once."""
     rules = environment.rules
     return np.dtype(
         [
             ("states", rules.state, 3), ("lucks", LUCK, 1), ("seed", np.uint64), ("options", np.int64, options), ("seats", np.int64),
-            ("races", np.int64), ("order", np.int64, rules.most_shuffled), ("moves", np.int64, rules.most_moves),
-            ("news", np.int64, 1), ("awaited", np.int64), ("count", np.int64), ("rewards", np.float64, most_seats),
-            ("legal", np.int64, rules.most_moves), ("mask", np.int8, environment.moves), ("row", np.int8, environment.size),
+            ("races", np.int64), ("order", np.int64, rules.most_shuffled), ("moves", np.int64, environment.most_open),
+            ("news", np.int64, 1), ("awaited", np.int64), ("rewards", np.float64, most_seats),
+            ("told", np.int64), ("count", np.int64),
         ],
         align=True,
     )  # fmt: skip
 
 
 @template
-def turn(work, cells, do, seat, move):
+def turn(work, cells, told, do, at, seat, move):
     """BEGIN the match anew from `seed`; PLAY this move of this seat; or LOOK from this seat. Returns whose turn it then is, OVER, or
-    NOT_OPEN, and then nothing has changed. Written are the row and the open moves: of whose turn it is, or of who looks."""
+    NOT_OPEN, and then nothing has changed. Written is `told[at]`, the row and then the mask: of whose turn it is, or of who looks."""
     w = work[0]
     s = w.states[MATCH]
     if do == LOOK:
-        tell(w, cells, seat, w.awaited >> max(seat, 0) & 1 if seat >= 0 else 0)
+        tell(w, cells, told[at], seat, w.awaited >> max(seat, 0) & 1 if seat >= 0 else 0)
         return seat
     if do == PLAY:
-        is_open = False
-        if w.awaited >> seat & 1 != 0:
-            for i in range(legal(s, seat, w.moves)):
-                is_open = is_open or w.moves[i] == move
-        if not is_open:
+        if not is_open(w, seat, move):
             return NOT_OPEN
         play(s, seat, move, w.news)
     else:
@@ -61,6 +58,7 @@ def turn(work, cells, do, seat, move):
         count = to_shuffle(s)
     w.awaited = to_act(s)
     if w.awaited == 0:
+        w.told = NOBODY
         for other in range(w.seats):
             w.rewards[other] = place_worth(s, other)
         return OVER
@@ -68,20 +66,33 @@ def turn(work, cells, do, seat, move):
         asked = pick_bit(w.awaited, below(w.lucks[0], ones(w.awaited)))
     else:
         asked = lowest(w.awaited)
-    tell(w, cells, asked, 1)
+    tell(w, cells, told[at], asked, 1)
     return asked
 
 
 @template
-def tell(w, cells, seat, is_asked):
+def is_open(w, seat, move):
+    """Whether this seat may make this move. If it was the last that was told what is open, `moves` still has that."""
+    if w.told != seat:
+        w.told, w.count = NOBODY, 0
+        if w.awaited >> seat & 1 != 0:
+            w.count = legal(w.states[MATCH], seat, w.moves)
+    for i in range(w.count):
+        if w.moves[i] == move:
+            return True
+    return False
+
+
+@template
+def tell(w, cells, out, seat, is_asked):
     """The row of this seat, and the moves open to it if it is asked, all from what `observe` gives it."""
     copy_cells(cells, SEEN, BLANK)
     observe(w.states[MATCH], seat, w.states[SEEN])
-    row(w.states[SEEN], seat, w.row)
-    for i in range(w.count):
-        w.mask[w.legal[i]] = 0
-    w.count = 0
+    mask = row(w.states[SEEN], seat, out)
+    for i in range(mask, len(out)):
+        out[i] = 0
+    w.told, w.count = NOBODY, 0
     if is_asked != 0:
-        w.count = legal(w.states[SEEN], seat, w.legal)
+        w.told, w.count = seat, legal(w.states[SEEN], seat, w.moves)
         for i in range(w.count):
-            w.mask[w.legal[i]] = 1
+            out[mask + w.moves[i]] = 1

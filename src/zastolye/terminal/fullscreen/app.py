@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 
@@ -57,6 +60,9 @@ class TableApp(App[None]):
         self.failure: Exception | None = None
 
     def on_mount(self) -> None:
+        if hasattr(signal, "SIGHUP"):  # where there are signals for a loop
+            for number in (signal.SIGHUP, signal.SIGTERM):
+                asyncio.get_running_loop().add_signal_handler(number, self.end_by, number)
         self.ansi_theme_dark = COLOURS
         self.register_theme(WALNUT)
         self.theme = WALNUT.name
@@ -110,6 +116,17 @@ class TableApp(App[None]):
 
     def to_menu(self) -> None:
         self.switch_screen(MenuScreen())
+
+    def end_by(self, number: signal.Signals) -> None:
+        """The connection dropped, or somebody ends the process: a match that runs is kept, as if the person had left it."""
+        for screen in self.screen_stack:
+            if isinstance(screen, MatchScreen):
+                screen.table.leave()
+        if number == signal.SIGTERM:
+            self.exit()
+        else:  # the terminal is gone, and a screen cannot be taken down on it
+            signal.signal(number, signal.SIG_DFL)
+            os.kill(os.getpid(), number)
 
     # --- From the threads of tables -------------------------------------------------------------------------------------------
 
