@@ -138,7 +138,8 @@ async def everywhere(here):
     await order(here)
     for path in (
         "/api/tables", "/api/tables/mine", "/api/inbox", "/api/notices", "/api/friends", "/api/me/ratings", "/api/account/export",
-        "/api/daily", "/api/daily/promises", "/api/ratings/{game}/{seats}", "/api/ratings/{game}/{seats}?page=2", "/api/ratings/{game}/{seats}/luck",
+        "/api/daily", "/api/daily/promises", "/api/ratings/{game}/{seats}", "/api/ratings/{game}/{seats}?page=2",
+        "/api/ratings/{game}/{seats}/luck",
         "/api/contests", "/api/mistakes", "/api/account", "/api/me/sessions", f"/api/faces?players={ANNA},{BORIS}",
     ):  # fmt: skip
         await here.ask("GET", path)

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from zastolye.core.close_codes import RATE_LIMITED
 from zastolye.core.refusal import Unusable
 from zastolye.server.http.auth import address_of
 from zastolye.server.http.errors import refusal
 from zastolye.server.ops.metrics import requested
-from zastolye.server.sockets.connection import RATE_LIMITED
 from zastolye.server.sockets.limits import Buckets
 
 HEADERS = [
