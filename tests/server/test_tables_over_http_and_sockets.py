@@ -38,6 +38,24 @@ def test_a_match_against_bots_from_one_request_to_a_record_that_verifies(server,
     assert main(["verify", str(path), "--lang", "en"]) == 1
 
 
+def test_numbers_of_the_hosts_own_box_are_told_once_and_refusals_have_them(server):
+    client, terms = Client(server.url, "Аня"), {"game": "heckmeck", "seats": 2}
+    with pytest.raises(Unusable) as falling:
+        client.ask("POST", "/api/play", {**terms, "options": {"signs": [*range(25, 0, -1)]}})
+    assert "числа должны возрастать, а 24 стоит после 25" in falling.value.facts["why"]
+    own = {"first": 0, "signs": [50 + rank for rank in range(1, 26)]}
+    with client.at(client.ask("POST", "/api/play", {**terms, "options": own})["table"]) as seat:
+        update = next(update for update in seat.updates() if update.get("decision") is not None)
+        assert update["printed"] == {"letters": "wч", "numbers": own["signs"]}
+        missing = next(rank for rank in range(1, 26) if f"w{rank}" not in update["view"]["hand"])
+        with pytest.raises(Unusable) as refused:
+            seat.do("why", words=f"w{missing}")
+        assert refused.value.facts["why"] == f"You do not hold the worm card with sign {50 + missing}."
+        assert f"w{50 + missing}" in " ".join(seat.do("recall")["memory"])
+    with client.at(client.ask("POST", "/api/play", terms)["table"]) as seat:
+        assert "printed" not in next(iter(seat.updates()))
+
+
 def test_friends_sit_down_by_a_code_and_the_host_starts(server):
     host, friend = Client(server.url, "Аня"), Client(server.url, "Боб")
     made = host.ask("POST", "/api/tables", {"game": TURNS.name, "seats": 3, "is_public": True})

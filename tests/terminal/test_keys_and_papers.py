@@ -103,8 +103,10 @@ def test_cards_with_a_hosts_own_numbers_are_shown_and_typed_by_them(out):
         screen.wait_for("bear the numbers 3, 6, 9")
         screen.press("escape")
         screen.wait_until_gone("Esc closes")
-        for words, told in (("w1", "No card bears the number 1 at this table"), (f"w{held}", f"worm w{held}: sum 5")):
-            screen.press("t", *words, "enter")
+        for words, told in (("w1", "No card bears the number 1 at this table"), (f"w{held}", f"∿{held} = 5")):
+            screen.press("t")
+            screen.wait_for("a move in words")
+            screen.press(*words, "enter")
             screen.wait_for(told)
         screen.press("q")
         screen.wait_for("Leave the table")

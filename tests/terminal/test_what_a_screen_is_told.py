@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +16,7 @@ from zastolye.terminal.fullscreen.bot_table import BotTable
 from zastolye.terminal.fullscreen.match_screen import MatchScreen
 from zastolye.terminal.fullscreen.plain_board import board_of
 from zastolye.terminal.fullscreen.result_screen import ResultScreen
+from zastolye.terminal.fullscreen.server_table import ServerTable
 from zastolye.terminal.fullscreen.wish import Wish
 
 DRAWN = [game for game in GAMES if game.drawing]
@@ -30,6 +32,19 @@ def told(game, engine, state, seat):
     shown = table.shown()
     board = board_of(shown, table.names(speaker("ru")), speaker("ru", game, styled=True), Room(80, 18))
     return replace(shown, lines=None), board
+
+
+def test_what_is_typed_by_the_numbers_on_the_cards_goes_to_a_server_by_rank():
+    sent, said = [], []
+    connection = SimpleNamespace(send=lambda what, **words: sent.append((what, words)))
+    game = next(game for game in GAMES if any(option.prints for option in game.options))
+    update = {"game": game.name, "printed": {"letters": "wч", "numbers": [3 * rank for rank in range(1, 26)]}}
+    table = ServerTable(update, "me", connection, lambda: ())
+    table.screen = SimpleNamespace(table_says=lambda notice: said.append(notice(speaker("en", game))))
+    for words in ("w36+21", "3x2", "w1"):
+        table.type(words, 5)
+    assert [words for _, words in sent] == [{"words": "w12+w7", "decision": 5}, {"words": "3x2", "decision": 5}]
+    assert said == ["No card bears the number 1 at this table."]
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=[game.name for game in DRAWN])
