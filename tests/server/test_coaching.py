@@ -23,7 +23,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.lab.bot_match import bot_match
 from zastolye.server.archive.records import bring
 from zastolye.server.coaching.exercises import match_at
-from zastolye.server.coaching.lines import Failed, Found, Wrong, packed
+from zastolye.server.coaching.lines import VERSION, Failed, Found, Wrong, packed
 from zastolye.server.coaching.mistakes import MISSED, WAITS, mistakes_of, moved
 from zastolye.server.coaching.queue import MOST_RUNS, AnalysisQueue, AnalysisRun
 from zastolye.server.coaching.worker import WorkerDied
@@ -156,18 +156,19 @@ def with_queue(tmp_path, tell, **settings):
         store = SqliteStore(tmp_path / "tables.db")
         await store.open()
         try:
-            await tell(store, Settings(**settings))
+            async with asyncio.timeout(PATIENCE):
+                await tell(store, Settings(**settings))
         finally:
             await store.close()
 
     asyncio.run(whole())
 
 
-WANTED = Analysis("a" * 32, 1, "anna", SHORT.name, ["anna", "", "boris"], b"record")
+WANTED = Analysis("a" * 32, VERSION, "anna", SHORT.name, ["anna", "", "boris"], b"record")
 
 
 async def attempt(store, settings, worker, claim):
-    found = await store.claim_analysis(1, claim, 60.0)
+    found = await store.claim_analysis(VERSION, claim, 60.0)
     await AnalysisRun(store, settings, worker, found, claim).run()
 
 
@@ -262,9 +263,9 @@ def test_an_attempt_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
 
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        found = await store.claim_analysis(1, "slow", 0.0)
+        found = await store.claim_analysis(VERSION, "slow", 0.0)
         await asyncio.sleep(0.01)
-        assert await store.claim_analysis(1, "other", 60.0)
+        assert await store.claim_analysis(VERSION, "other", 60.0)
         await AnalysisRun(store, settings, Scripted(None), found, "slow").run()
         assert (await store.analysis(WANTED.id)).status == "running"
 
@@ -396,9 +397,9 @@ def test_my_mistakes_are_asked_until_they_are_found(tmp_path):
 
     async def tell():
         async with guest_at(tmp_path) as (app, guest, player):
-            kept = Analysis("b" * 32, 1, "x", game.name, ["", player, "", ""], packed(record))
+            kept = Analysis("b" * 32, VERSION, "x", game.name, ["", player, "", ""], packed(record))
             await app.store.ask_analysis(kept)
-            await app.store.claim_analysis(1, "mine", 60.0)
+            await app.store.claim_analysis(VERSION, "mine", 60.0)
             result = zlib.compress(msgspec.json.encode(analysis))
             await app.store.finish_analysis(kept.id, "mine", result, mistakes_of(kept, [Wrong(at, 1)]))
             seen = (await guest.get("/api/mistakes")).json()
