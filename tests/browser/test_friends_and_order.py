@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import expect
 
 from support.at_the_board import call_oneself, invite
 from support.care import sideways, violations
+from support.finished import sign_up, stand_out
 from support.real_browser import DESKTOP, PHONE, forgive, in_a_browser, somebody
 from support.real_server import Server
+from support.stores import opened
 from zastolye.client import Client
+from zastolye.server.http.auth import digest
+from zastolye.server.store import Session
+from zastolye.server.store.moderation import Line, Report
 
 pytestmark = in_a_browser
 GAME = "pechenka"
@@ -75,7 +83,8 @@ def test_friends_from_the_table_to_an_invitation(browser, server):
 
 
 def test_an_invitation_is_declined_and_presence_is_hidden(browser, server):
-    with somebody(browser, server) as anna, somebody(browser, server, language="en") as boris:
+    english = {"language": "en", "size": PHONE, "theme": "dark"}
+    with somebody(browser, server) as anna, somebody(browser, server, **english) as boris:
         call_oneself(anna, "Аня")
         boris.goto("/friends")
         boris.get_by_text("Follow you").wait_for()
@@ -92,7 +101,10 @@ def test_an_invitation_is_declined_and_presence_is_hidden(browser, server):
         boris.get_by_text("Nobody", exact=True).click()
         boris.reload()
         expect(boris.get_by_label("Nobody", exact=True)).to_be_checked()
+        assert violations(boris) == [] and sideways(boris) <= 0
         button(boris, "Block: Аня").click()
+        expect(button(boris, "Unblock: Аня")).to_be_visible()
+        assert violations(boris) == [] and sideways(boris) <= 0
         button(boris, "Unblock: Аня").click()
         expect(boris.get_by_text("Blocked").first).to_be_visible()
         assert violations(boris) == []
@@ -155,6 +167,61 @@ def test_a_line_is_reported_blocked_and_its_author_muted(browser, place, theme, 
         mira.get_by_role("link", name="Все жалобы").click()
         mira.get_by_text("закрытые", exact=True).click()
         expect(mira.get_by_text("Жалоб нет.")).to_be_visible()
+
+
+ADA, SEER = "a" * 16, "b" * 16
+
+
+async def a_seer_and_an_admin(store):
+    """Somebody whose figures stand out and whom somebody has reported, and the admin who looks at it."""
+    async with opened(store) as kept:
+        for player, name in ((ADA, "Ada"), (SEER, "Зоркий")):
+            await sign_up(kept, player, name)
+        await kept.grant(ADA, "admin")
+        now = time.time()
+        await kept.keep_session(Session("c" * 16, ADA, "browser", "", now, now), digest(ADA))
+        await stand_out(kept, SEER, GAME, 4)
+        line = Line(3, now, SEER, "Зоркий", "I know your cards", True)
+        await kept.keep_report(
+            Report("d" * 16, ADA, SEER, "Зоркий", "e" * 16, GAME, "cheating", "he does", [line], now)
+        )
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), [("en", "dark", PHONE), ("ru", "light", DESKTOP)])
+def test_an_admin_looks_at_a_flag_and_shadows_without_telling(browser, tmp_path, client, language, theme, size):
+    store = f"sqlite:{tmp_path / 'tables.db'}"
+    with ThreadPoolExecutor(1) as beside:  # the browser has the event loop of this thread
+        beside.submit(asyncio.run, a_seer_and_an_admin(store)).result()
+    server = Server(tmp_path, more=("--analysts", "0"))
+    try:
+        with somebody(browser, server, language=language, theme=theme, size=size) as ada:
+            ada.context.add_cookies([{"name": "zastolye", "value": ADA, "url": server.url}])
+            look_at_a_flag(ada, language)
+    finally:
+        server.end()
+
+
+def look_at_a_flag(ada, language):
+    say = {
+        "en": ["clairvoyance", "4 seats", "300 decisions; 2.00 points", "z = 6.0", "in 80 %", "Why (the person is told)",
+               "Why (the person is not told)", "Shadow", "Do it", "Shadowed until"],
+        "ru": ["ясновидение", "мест: 4", "решений: 300; на 2,00", "z = 6,0", "80 %", "Почему (человек это увидит)",
+               "Почему (человек об этом не узнает)", "Отправить в тень", "Сделать", "В тени до"],
+    }[language]  # fmt: skip
+    *figures, told, not_told, shadow, do_it, done = say
+    ada.goto("/admin")
+    flag = ada.get_by_role("listitem").filter(has_text=figures[0])
+    for part in figures:
+        expect(flag).to_contain_text(part)
+    expect(ada.get_by_text("I know your cards")).to_be_visible()
+    assert violations(ada) == [] and sideways(ada) <= 0
+    flag.get_by_role("link").click()
+    expect(ada.get_by_label(told)).to_be_visible()
+    ada.get_by_text(shadow, exact=True).click()
+    ada.get_by_label(not_told).fill("looks like it")
+    button(ada, do_it).click()
+    expect(ada.get_by_text(re.compile(f"{done} .*looks like it"))).to_be_visible()
+    assert violations(ada) == [] and sideways(ada) <= 0
 
 
 def use_the_filter(page):

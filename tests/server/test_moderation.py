@@ -22,6 +22,7 @@ from support.acquaintances import (
     with_account,
 )
 from support.at_a_table import TURNS
+from support.finished import stand_out
 from support.stores import opened
 from zastolye.client import Client
 from zastolye.core.language import LANGUAGES, explain, speaker
@@ -185,6 +186,7 @@ def test_nobody_without_the_role_sees_or_does_anything(server, staff):
         ("GET", "/api/admin", None),
         ("GET", "/api/admin/audit", None),
         ("GET", "/api/admin/words", None),
+        ("GET", "/api/admin/flags", None),
         ("GET", f"/api/admin/players/{boris.player}", None),
         ("POST", "/api/admin/words", {"pattern": "слово", "is_on": True}),
         ("POST", f"/api/admin/players/{moderator.player}", {"do": "ban", "why": "просто"}),
@@ -280,10 +282,47 @@ def test_words_of_the_filter_are_masked_in_chat_and_refused_in_names(server, sta
 # --- The command line ---------------------------------------------------------------------------------------------------
 
 
+def test_a_flag_is_shown_to_admins_alone_and_does_nothing(server, staff, place):
+    moderator, admin = staff
+    [seer] = people(server, "Зоркий")
+    server.stop()
+    asyncio.run(_flagged(f"sqlite:{place / 'tables.db'}", seer.player))
+    server.start()
+    assert code_of(moderator, "GET", "/api/admin/flags") == "admin-only"
+    [flag] = admin.ask("GET", "/api/admin/flags")
+    assert (flag["player"], flag["name"], flag["game"], flag["seats"]) == (seer.player, "Зоркий", TURNS.name, 4)
+    assert flag["decisions"] == 300 and flag["signs"] == ["clairvoyance"] and flag["usual"] is None
+    assert (flag["excess"], flag["excess_z"], flag["agreement"]) == (0.02, 6.0, 0.8)
+    seen = admin.ask("GET", f"/api/admin/players/{seer.player}")
+    assert seen["sanctions"] == seen["acts"] == seen["reports"] == []
+    command(seer, table_of(seer), "say", words="играю дальше")
+
+
+async def _flagged(address, player):
+    async with opened(address) as store:
+        await stand_out(store, player, TURNS.name, 4)
+
+
 async def _with_people(address):
     async with opened(address) as store:
         for player, name in ((ANNA, "Аня"), (BORIS, "Боря"), (VERA, "Боря")):
             await store.keep_player(player, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_line_shows_flags_with_their_figures(run, tmp_path, language, monkeypatch):
+    monkeypatch.setenv("ZASTOLYE_LANG", language)
+    address = f"sqlite:{tmp_path / 'tables.db'}"
+    asyncio.run(_with_people(address))
+    store, say = ("--store", address), speaker(language)
+    assert run("admin", "flags", *store) == (0, say("admin-no-flags") + "\n", "")
+    asyncio.run(_flagged(address, ANNA))
+    code, out, _ = run("admin", "flags", *store)
+    assert code == 0 and len(out.splitlines()) == 1
+    for part in ("Аня", ANNA, TURNS.name, say("sign-clairvoyance"), "300", "2.00", "z = 6.0", "80 %"):
+        assert part in out
+    [flag] = json.loads(run("admin", "flags", "--json", *store)[1])
+    assert (flag["player"], flag["signs"], flag["excess"]) == (ANNA, ["clairvoyance"], 0.02)
 
 
 def test_the_command_line_does_what_the_page_does(run, address):

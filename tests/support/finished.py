@@ -14,6 +14,8 @@ from zastolye.server.ratings.counting import Results
 from zastolye.server.ratings.judging import judge
 from zastolye.server.store import open_store
 from zastolye.server.store.accounts import Account
+from zastolye.server.store.coaching import Analysis
+from zastolye.server.store.fair_play import FairPlayRow
 from zastolye.server.store.results import MatchResult, SeatResult
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.index import index_of
@@ -72,6 +74,15 @@ async def sign_up(store, player, name):
     """Somebody with an account, as lists show them."""
     await store.keep_player(player, name)
     await store.keep_account(Account(player, 1000.0))
+
+
+async def stand_out(store, player, game=GAME, seats=2):
+    """The coach has looked at 300 decisions of somebody who seems to have seen the cards."""
+    id = f"{player:0>32}"
+    await store.ask_analysis(Analysis(id, 1, player, game, [player, ""], b"record"))
+    await store.claim_analysis(1, f"claim {id}", 60.0)
+    figures = FairPlayRow(id, 0, player, game, seats, decisions=300, agreed=240, excess=6.0, square=1.0)
+    assert await store.finish_analysis(id, f"claim {id}", b"result", [], [figures])
 
 
 async def inline(work):

@@ -43,7 +43,10 @@ admin-for-hours = { $hours ->
     [168] a week
    *[other] a month
 }
-admin-why = Why (the person is told)
+admin-why = { $what ->
+    [shadow] Why (the person is not told)
+   *[other] Why (the person is told)
+}
 admin-do = Do it
 admin-lift = Lift everything
 admin-words = Word filter
@@ -56,5 +59,9 @@ admin-flags-about = Figures of people with at least 200 analysed decisions that 
 admin-no-flags = Nobody stands out.
 admin-sign-clairvoyance = clairvoyance
 admin-sign-agreement = agreement with search
+admin-flag-where = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
 admin-flag-figures = { $decisions } decisions; { $excess } points a decision above what could be known, z = { $z }; agrees with search in { $agreement } %
 admin-flag-usual = (usual in this band: { $usual } %)

@@ -43,7 +43,10 @@ admin-for-hours = { $hours ->
     [168] на неделю
    *[other] на месяц
 }
-admin-why = Почему (человек это увидит)
+admin-why = { $what ->
+    [shadow] Почему (человек об этом не узнает)
+   *[other] Почему (человек это увидит)
+}
 admin-do = Сделать
 admin-lift = Снять все запреты
 admin-words = Фильтр слов
@@ -56,5 +59,6 @@ admin-flags-about = Цифры людей, у которых разобрано 
 admin-no-flags = Никто не выделяется.
 admin-sign-clairvoyance = ясновидение
 admin-sign-agreement = согласие с поиском
+admin-flag-where = { $game }, мест: { $seats }
 admin-flag-figures = решений: { $decisions }; на { $excess } пункта за решение выше того, что можно было знать, z = { $z }; согласие с поиском { $agreement } %
 admin-flag-usual = (обычно при таком рейтинге: { $usual } %)
