@@ -26,7 +26,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET", "/api/notices/letters/{token}", "notices.letter", "To the page that asks, for mail programs without one click.",
-        {303: None}, tells={303: "text/plain"},
+        {303: None}, (404,), tells={303: "text/plain"},
     ),
     Endpoint(
         "POST", "/api/notices/letters/{token}", "notices.letter", "Do what a link in a letter is for: begin or end them (RFC 8058).",
