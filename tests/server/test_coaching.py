@@ -23,7 +23,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.lab.bot_match import bot_match
 from zastolye.server.archive.records import bring
 from zastolye.server.coaching.exercises import match_at
-from zastolye.server.coaching.lines import Failed, Found, Wrong, packed
+from zastolye.server.coaching.lines import VERSION, Failed, Found, Wrong, packed
 from zastolye.server.coaching.mistakes import MISSED, WAITS, mistakes_of, moved
 from zastolye.server.coaching.queue import MOST_RUNS, AnalysisQueue, AnalysisRun
 from zastolye.server.coaching.worker import WorkerDied
@@ -163,11 +163,11 @@ def with_queue(tmp_path, tell, **settings):
     asyncio.run(whole())
 
 
-WANTED = Analysis("a" * 32, 1, "anna", SHORT.name, ["anna", "", "boris"], b"record")
+WANTED = Analysis("a" * 32, VERSION, "anna", SHORT.name, ["anna", "", "boris"], b"record")
 
 
-async def attempt(store, settings, worker, claim):
-    found = await store.claim_analysis(1, claim, 60.0)
+async def run_next(store, settings, worker, claim):
+    found = await store.claim_analysis(VERSION, claim, 60.0)
     await AnalysisRun(store, settings, worker, found, claim).run()
 
 
@@ -175,7 +175,7 @@ def test_what_was_found_is_kept_with_each_one_s_mistakes(tmp_path):
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
         found = Found(b"packed", [Wrong(3, 0), Wrong(4, 1), Wrong(9, 2)])
-        await attempt(store, settings, Scripted(found), "mine")
+        await run_next(store, settings, Scripted(found), "mine")
         assert (await store.analysis(WANTED.id)).result == b"packed"
         assert [(one.player, one.at) for one in await store.due_mistakes("anna", 9)] == [("anna", 3)]
         assert [(one.player, one.at) for one in await store.due_mistakes("boris", 9)] == [("boris", 9)]
@@ -188,9 +188,9 @@ def test_a_worker_that_dies_again_and_again_fails_in_the_end(tmp_path):
         await store.ask_analysis(WANTED)
         worker = Scripted(*[WorkerDied()] * MOST_RUNS)
         for number in range(MOST_RUNS):
-            await attempt(store, settings, worker, f"claim{number}")
+            await run_next(store, settings, worker, f"claim{number}")
             assert (await store.analysis(WANTED.id)).status == "waiting"  # free for the next one at once
-        await attempt(store, settings, worker, "the last")
+        await run_next(store, settings, worker, "the last")
         failed = await store.analysis(WANTED.id)
         assert (failed.status, failed.why) == ("failed", "analysis-failed") and worker.asked == MOST_RUNS
 
@@ -200,7 +200,7 @@ def test_a_worker_that_dies_again_and_again_fails_in_the_end(tmp_path):
 def test_a_record_that_cannot_be_analysed_fails_at_once_with_its_reason(tmp_path):
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        await attempt(store, settings, Scripted(Failed("record-rules")), "mine")
+        await run_next(store, settings, Scripted(Failed("record-rules")), "mine")
         assert (await store.analysis(WANTED.id)).why == "record-rules"
 
     with_queue(tmp_path, tell)
@@ -211,7 +211,7 @@ def test_one_that_takes_too_long_is_ended(tmp_path, monkeypatch):
 
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        await attempt(store, settings, Scripted(None), "mine")
+        await run_next(store, settings, Scripted(None), "mine")
         assert (await store.analysis(WANTED.id)).why == "analysis-slow"
 
     with_queue(tmp_path, tell)
@@ -257,14 +257,14 @@ def test_a_process_that_closes_while_it_claims_gives_back_what_it_claimed(tmp_pa
     with_queue(tmp_path, tell)
 
 
-def test_an_attempt_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
+def test_a_run_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr("zastolye.server.coaching.queue.RENEW_EVERY", 0.02)
 
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        found = await store.claim_analysis(1, "slow", 0.0)
+        found = await store.claim_analysis(VERSION, "slow", 0.0)
         await asyncio.sleep(0.01)
-        assert await store.claim_analysis(1, "other", 60.0)
+        assert await store.claim_analysis(VERSION, "other", 60.0)
         await AnalysisRun(store, settings, Scripted(None), found, "slow").run()
         assert (await store.analysis(WANTED.id)).status == "running"
 
@@ -398,7 +398,7 @@ def test_my_mistakes_are_asked_until_they_are_found(tmp_path):
         async with guest_at(tmp_path) as (app, guest, player):
             kept = Analysis("b" * 32, 1, "x", game.name, ["", player, "", ""], packed(record))
             await app.store.ask_analysis(kept)
-            await app.store.claim_analysis(1, "mine", 60.0)
+            await app.store.claim_analysis(VERSION, "mine", 60.0)
             result = zlib.compress(msgspec.json.encode(analysis))
             await app.store.finish_analysis(kept.id, "mine", result, mistakes_of(kept, [Wrong(at, 1)]))
             seen = (await guest.get("/api/mistakes")).json()
