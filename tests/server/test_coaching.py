@@ -167,7 +167,7 @@ def with_queue(tmp_path, tell, **settings):
 WANTED = Analysis("a" * 32, VERSION, "anna", SHORT.name, ["anna", "", "boris"], b"record")
 
 
-async def attempt(store, settings, worker, claim):
+async def run_next(store, settings, worker, claim):
     found = await store.claim_analysis(VERSION, claim, 60.0)
     await AnalysisRun(store, settings, worker, found, claim).run()
 
@@ -176,7 +176,7 @@ def test_what_was_found_is_kept_with_each_one_s_mistakes(tmp_path):
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
         found = Found(b"packed", [Wrong(3, 0), Wrong(4, 1), Wrong(9, 2)])
-        await attempt(store, settings, Scripted(found), "mine")
+        await run_next(store, settings, Scripted(found), "mine")
         assert (await store.analysis(WANTED.id)).result == b"packed"
         assert [(one.player, one.at) for one in await store.due_mistakes("anna", 9)] == [("anna", 3)]
         assert [(one.player, one.at) for one in await store.due_mistakes("boris", 9)] == [("boris", 9)]
@@ -189,9 +189,9 @@ def test_a_worker_that_dies_again_and_again_fails_in_the_end(tmp_path):
         await store.ask_analysis(WANTED)
         worker = Scripted(*[WorkerDied()] * MOST_RUNS)
         for number in range(MOST_RUNS):
-            await attempt(store, settings, worker, f"claim{number}")
+            await run_next(store, settings, worker, f"claim{number}")
             assert (await store.analysis(WANTED.id)).status == "waiting"  # free for the next one at once
-        await attempt(store, settings, worker, "the last")
+        await run_next(store, settings, worker, "the last")
         failed = await store.analysis(WANTED.id)
         assert (failed.status, failed.why) == ("failed", "analysis-failed") and worker.asked == MOST_RUNS
 
@@ -201,7 +201,7 @@ def test_a_worker_that_dies_again_and_again_fails_in_the_end(tmp_path):
 def test_a_record_that_cannot_be_analysed_fails_at_once_with_its_reason(tmp_path):
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        await attempt(store, settings, Scripted(Failed("record-rules")), "mine")
+        await run_next(store, settings, Scripted(Failed("record-rules")), "mine")
         assert (await store.analysis(WANTED.id)).why == "record-rules"
 
     with_queue(tmp_path, tell)
@@ -212,7 +212,7 @@ def test_one_that_takes_too_long_is_ended(tmp_path, monkeypatch):
 
     async def tell(store, settings):
         await store.ask_analysis(WANTED)
-        await attempt(store, settings, Scripted(None), "mine")
+        await run_next(store, settings, Scripted(None), "mine")
         assert (await store.analysis(WANTED.id)).why == "analysis-slow"
 
     with_queue(tmp_path, tell)
@@ -258,7 +258,7 @@ def test_a_process_that_closes_while_it_claims_gives_back_what_it_claimed(tmp_pa
     with_queue(tmp_path, tell)
 
 
-def test_an_attempt_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
+def test_a_run_whose_claim_is_lost_writes_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr("zastolye.server.coaching.queue.RENEW_EVERY", 0.02)
 
     async def tell(store, settings):
