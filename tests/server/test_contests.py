@@ -161,6 +161,23 @@ def test_a_table_of_a_contest_belongs_to_nobody(server):
         assert "Only a contest" in told.value.facts["why"]
 
 
+@pytest.mark.parametrize("format", ["swiss", "arena"])
+def test_a_block_changes_no_pairing_and_hides_what_is_written(server, format):
+    """Otherwise it would be a way to choose one's rivals. With two people there is no other pairing."""
+    one, two = people(server, 2)
+    one.ask("POST", f"/api/friends/{two.player}", {"do": "block"})
+    contest = opened(two, format=format, rounds=1, minutes=5)
+    for person in (one, two):
+        person.do(contest, "join")
+    two.do(contest, "start")
+    table = wait_for(lambda: one.look(contest).get("mine", {}).get("table"))
+    assert two.look(contest)["mine"]["table"] == table
+    for number, person in enumerate((two, one)):
+        person.ask("POST", f"/api/tables/{table}", {"do": "say", "id": f"{number}", "words": person.player})
+    heard = [[line["words"] for line in person.ask("GET", f"/api/tables/{table}")["talk"]] for person in (one, two)]
+    assert heard == [[one.player], [two.player, one.player]]
+
+
 def test_whoever_does_not_come_is_stood_in_for_and_gets_nothing(server):
     """Nobody is at the second table at all: it is played all the same, and the contest goes on."""
     persons = people(server, 4)
