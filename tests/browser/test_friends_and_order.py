@@ -21,7 +21,7 @@ from support.stores import opened
 from zastolye.client import Client
 from zastolye.server.http.auth import digest
 from zastolye.server.store import Session
-from zastolye.server.store.moderation import Line, Report
+from zastolye.server.store.moderation import ChatLine, Report
 
 pytestmark = in_a_browser
 GAME = "pechenka"
@@ -181,7 +181,7 @@ async def a_seer_and_an_admin(store):
         now = time.time()
         await kept.keep_session(Session("c" * 16, ADA, "browser", "", now, now), digest(ADA))
         await stand_out(kept, SEER, GAME, 4)
-        line = Line(3, now, SEER, "Зоркий", "I know your cards", True)
+        line = ChatLine(3, now, SEER, "Зоркий", "I know your cards", True)
         await kept.keep_report(
             Report("d" * 16, ADA, SEER, "Зоркий", "e" * 16, GAME, "cheating", "he does", [line], now)
         )
