@@ -22,7 +22,7 @@ const CARD: DailyCard = {
 test('the text has the result and nothing of the deal', () => {
 	const text = shareText(CARD, 'Хекмек', '16 ноября', 'https://stol.example/daily', speaker('ru', [ru]));
 	expect(text).toBe(
-		'Застолье, сдача дня: 16 ноября\nХекмек: 🥇 1-е место из 4, 42 очка\n⬆️ лучше бота дома на том же месте\nЛучше, чем у 73 % сыгравших\nhttps://stol.example/daily'
+		'Застолье, сдача дня: 16 ноября\nХекмек: 🥇 1-е место из 4, 42 очка\n⬆️ лучше бота заведения на том же месте\nЛучше, чем у 73 % сыгравших\nhttps://stol.example/daily'
 	);
 	for (const secret of [CARD.commitment, CARD.secret!, CARD.table!]) expect(text).not.toContain(secret);
 });
