@@ -1,6 +1,7 @@
 """How much a server carries: tables of four at a real `zastolye serve`, beside a boardgame.io server in the same run.
 
     ./dev bench server [--json FILE] [--tables 50 500] [--rounds 5] [--peer-keeps]
+    ./dev bench server --people [--json FILE] [--tables 500] [--seekers 300] [--rounds 5] [--paces 1000]
 
 Ours plays Трик-н-Шеф with its real views: each move is judged, committed to a SQLite file on the disk (synchronous=FULL), and told
 to four people over four WebSockets, each with his own view and news. The peer (npm, boardgame.io 0.50, its own `Server`, its default
@@ -18,6 +19,11 @@ telling moves: then the benchmark ends there, and one round of 50 tables is what
 
 Flooded: 50 tables at 500 moves a second while one client throws all it can at the server (server_load/flood.py), in turns with rounds
 without it.
+
+With --people it measures something else, and no peer: how much slower moves get when ratings and the queue run (500 tables, 2,000
+connections). One server has friendly tables only; at the other all tables are rated, and some hundreds of people look for a match and
+ask every two seconds how it goes. Everybody has an account at both, and matches end at both all the time; at both their results are
+counted, and at the second they move ratings. Rounds alternate, 1,000 moves a second (--paces), and the ratio of the p99 is shown.
 
 Figures are medians over the rounds, in brackets the least and the greatest round. Needs Node.js and npm.
 """
@@ -39,12 +45,14 @@ from typing import Any
 import uvloop
 
 from server_load.boardgame_io import PeerTables
-from server_load.processes import Server, flooding, our_server, peer_server, spent_here
-from server_load.table import MATCH, Round, Table
+from server_load.people import PeopleTables, Relay, play_ahead, results_in, settle
+from server_load.processes import Server, flooding, our_server, peer_server, seeking, spent_here, warm
+from server_load.table import MATCH, SEATS, Round, Table
 from server_load.zastolye import OurTables
 
 OPENING = 25  # tables at a time
 SATURATED = 0.9  # of a core
+SEEKING = 2.5  # seconds until all who look for a match are in the queue
 
 
 @dataclass(frozen=True)
@@ -104,10 +112,12 @@ class Side:
 
     async def play(self, load: Load) -> Measured:
         await self.prepare(load.moves)
+        return await self._measured(Round(self.tables, load.moves, load.pace))
+
+    async def _measured(self, played: Round) -> Measured:
         gc.collect()
         gc.freeze()  # the generator does not stop to look at its own connections
         server, here = self.server.spent(), spent_here()
-        played = Round(self.tables, load.moves, load.pace)
         seconds = await played.play()
         moves, server, here = len(played.took), self.server.spent() - server, spent_here() - here
         middle, last = percentiles(played.took)
@@ -124,6 +134,25 @@ class Side:
         self.leave()
         await self.rooms.close()
         self.server.stop()
+
+
+class PeopleSide(Side):
+    """The same, with matches that end one after the other; as many people stand by as sit down when one ends."""
+
+    async def prepare(self, moves: int) -> None:
+        if not self.tables:
+            await super().prepare(MATCH)
+            await play_ahead(self.tables)
+
+    async def play(self, load: Load) -> Measured:
+        await self.prepare(load.moves)
+        wanted = sum(table.left < load.moves for table in self.tables)
+        spare = [await self.rooms.open(self.count + number) for number in range(wanted)]
+        round = Relay(self.tables, spare, load.moves, load.pace or 0)
+        found = await self._measured(round)
+        for table in [*round.ended, *round.spare]:
+            table.leave()
+        return found
 
 
 def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
@@ -188,6 +217,36 @@ async def measure_flood(load: Load, rounds: int, port: int, folder: Path) -> dic
     }  # fmt: skip
 
 
+async def measure_people(load: Load, seekers: int, rounds: int, port: int, folder: Path) -> dict[str, Any]:
+    """What ratings and the queue cost everybody's moves: rounds with them and without, in turns."""
+    warm()
+    sides, files, cookies = list[PeopleSide](), [folder / "plain.db", folder / "people.db"], folder / "seekers"
+    for at, file in enumerate(files):
+        company = await settle(file, 2 * load.tables * SEATS, seekers)
+        rooms = PeopleTables(port + at, company, is_rated=at == 1)
+        sides.append(PeopleSide(our_server(port + at, folder, file), rooms, load.tables))
+    cookies.write_text("\n".join(company.seekers), encoding="utf-8")
+    plain, people = sides
+    pairs, asked = list[tuple[Measured, Measured]](), list[dict[str, int]]()
+    try:
+        for side in sides:  # caches filled, hot code compiled
+            await side.play(load)
+        for number in range(rounds):
+            say(f"{load.tables} tables, {load.pace}, people: round {number + 1} of {rounds}")
+            without = await plain.play(load)
+            with seeking(port + 1, cookies) as told:
+                await asyncio.sleep(SEEKING)
+                pairs.append((await people.play(load), without))
+            asked.append(told)
+    finally:
+        for side in sides:
+            await side.close()
+    return {
+        **row(load, pairs), "load": "people", "lost": people.lost + plain.lost, "results": results_in(files[1]),
+        **{what: sum(one[what] for one in asked) for what in ("asked", "seated")}, "seekers": seekers,
+    }  # fmt: skip
+
+
 def row(load: Load, pairs: Sequence[tuple[Measured, Measured]]) -> dict[str, Any]:
     ours, peer = zip(*pairs, strict=True)
     out: dict[str, Any] = {
@@ -237,6 +296,27 @@ HEAD = (
 )
 
 
+def people(given: argparse.Namespace) -> int:
+    """With ratings and the queue, and without."""
+    rows = []
+    for tables in given.tables:
+        with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
+            load = Load(tables, given.paces[-1])
+            rows.append(uvloop.run(measure_people(load, given.seekers, given.rounds, given.port, Path(folder))))
+    say("")
+    print(HEAD.replace("peer m/s", "without").replace("to peer", "to without"))
+    for one in rows:
+        print(show(one))
+        print(
+            f"{one['tables'] * SEATS} connections, {one['seekers']} people in the queue who asked {one['asked']} times, "
+            f"{one['results']} results counted; lost {one['lost']}"
+        )
+    if given.json:
+        named = [{name.replace("peer", "without"): value for name, value in one.items()} for one in rows]
+        given.json.write_text(json.dumps({"rows": named}, indent=1) + "\n")
+    return 1 if any(one["lost"] or one["seated"] for one in rows) else 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", type=Path, help="write the rows here")
@@ -245,7 +325,11 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--port", type=int, default=8160, help="ours; the next one is the peer's")
     parser.add_argument("--peer-keeps", action="store_true", help="the peer with its store in files, not in memory")
+    parser.add_argument("--people", action="store_true", help="ratings and the queue, beside a server without: no peer")
+    parser.add_argument("--seekers", type=int, default=300, help="people in the queue, with --people")
     given = parser.parse_args()
+    if given.people:
+        return people(given)
     rows, memory = [], []
     with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
         flood = uvloop.run(measure_flood(Load(50, 500), given.rounds, given.port, Path(folder)))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import psutil
@@ -85,11 +85,21 @@ def peer_server(port: int, folder: Path, keeps: bool = False) -> Server:
     return Server([node, str(PEER / "serve.js"), str(port), *store], folder, NODE_ENV="production")
 
 
-@contextmanager
-def flooding(port: int) -> Iterator[dict[str, int]]:
+def flooding(port: int) -> AbstractContextManager[dict[str, int]]:
     """While a client misbehaves; afterwards it has told how much it sent."""
+    return _beside("server_load.flood", port)
+
+
+def seeking(port: int, cookies: Path) -> AbstractContextManager[dict[str, int]]:
+    """While people look for a match; afterwards they have told how often they asked."""
+    return _beside("server_load.seekers", port, cookies)
+
+
+@contextmanager
+def _beside(module: str, *words: object) -> Iterator[dict[str, int]]:
+    """While this module runs as a process of its own; what it printed at its end."""
     sent: dict[str, int] = {}
-    command = [sys.executable, "-m", "server_load.flood", str(port)]
+    command = [sys.executable, "-m", module, *map(str, words)]
     child = subprocess.Popen(command, cwd=PEER.parent, stdout=subprocess.PIPE, text=True)
     try:
         yield sent

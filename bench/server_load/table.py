@@ -112,6 +112,9 @@ class Round:
             await clock
         return time.perf_counter() - started
 
+    def _next(self, number: int) -> Table:
+        return self.tables[number % len(self.tables)]
+
     def _send(self, table: Table, due: float = 0.0) -> None:
         self.to_send[id(table)] -= 1
         table.move(due)
@@ -137,7 +140,7 @@ class Round:
             due = started + number / self.pace
             while (early := due - time.perf_counter()) > 0:
                 await asyncio.sleep(early)
-            table = self.tables[number % len(self.tables)]
+            table = self._next(number)
             while id(table) in self.overdue:  # two behind: the server does not keep this pace
                 await asyncio.sleep(0.001)
             if table.is_waiting:

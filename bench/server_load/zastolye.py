@@ -55,12 +55,13 @@ class OurTables:
     def __init__(self, port: int) -> None:
         self.port, self.http = port, lobby(port)
         self.guests: dict[int, list[dict[str, str]]] = {}
+        self.terms: dict[str, object] = {"game": "trick-n-chef", "seats": SEATS}
 
     async def open(self, number: int) -> Table:
         if number not in self.guests:
             self.guests[number] = [await self._welcome(f"Гость {number}-{seat}") for seat in range(SEATS)]
         guests, table = self.guests[number], Table(OurWire())
-        opened = await self._ask("/api/tables", {"game": "trick-n-chef", "seats": SEATS}, guests[0])
+        opened = await self._ask("/api/tables", self.terms, guests[0])
         name = f"/api/tables/{opened['table']}"
         for seat in range(1, SEATS):
             await self._ask(name, {"do": "sit", "id": "sit", "seat": seat}, guests[seat])

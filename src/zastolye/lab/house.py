@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
 
 from zastolye.bots import LEVELS
 from zastolye.core.game import Game
@@ -37,11 +41,36 @@ def play_levels(game: str, seats: int, seed: int, deal: int) -> list[Match]:
     return found
 
 
-def measured(game: Game, seats: int, deals: int, seed: int, workers: int | None = None) -> Iterator[list[Match]]:
-    """The matches of each deal, in whatever order the workers finish."""
-    jobs = [(game.name, seats, seed, deal) for deal in range(deals)]
+def measured(
+    game: Game, seats: int, deals: int, seed: int, workers: int | None = None, known: Collection[int] = ()
+) -> Iterator[list[Match]]:
+    """The matches of each deal that is not known yet, in whatever order the workers finish."""
+    jobs = [(game.name, seats, seed, deal) for deal in range(deals) if deal not in known]
     for _, matches in spread(play_levels, jobs, workers, None):
         yield matches
+
+
+class Notebook:
+    """Matches that were played so far, in a file with a deal a line: what was cut short goes on, and more deals are added to it."""
+
+    def __init__(self, path: Path, game: Game, seats: int, seed: int) -> None:
+        self.path, self.setting = path, [game.name, game.version, seats, seed]
+        self.deals: dict[int, list[Match]] = {}
+        for line in path.read_bytes().splitlines() if path.exists() else []:
+            with suppress(msgspec.DecodeError):  # the last line of a run that was killed
+                setting, matches = msgspec.json.decode(line, type=tuple[list[str | int], list[Match]])
+                if setting == self.setting and matches:
+                    self.deals[matches[0][0]] = matches
+
+    def add(self, matches: list[Match]) -> None:
+        self.deals[matches[0][0]] = matches
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab") as file:
+            file.write(b"\n" + msgspec.json.encode((self.setting, matches)))
+
+    @property
+    def matches(self) -> list[Match]:
+        return [match for _, matches in sorted(self.deals.items()) for match in matches]
 
 
 def ratings_of(matches: Sequence[Match]) -> dict[str, Rating]:
