@@ -56,6 +56,7 @@ def test_all_messages_are_as_long_and_no_two_are_alike():
 @pytest.mark.parametrize(
     ("p256dh", "auth"),
     [(b"", b"a" * 16), (b"\x04" + bytes(64), b"a" * 16), (Subscription("").public, b"short"), (b"\x00", b"a" * 16)],
+    ids=["nothing", "no point of the curve", "a short secret", "a short point"],
 )
 def test_what_is_no_key_is_not_taken_for_one(p256dh, auth):
     assert not is_key(p256dh, auth)
