@@ -7,26 +7,17 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from support.care import sideways, violations
-from support.real_browser import CHROMIUM, DESKTOP, FLAGS, PHONE, in_a_browser, numbers, somebody
+from support.real_browser import BY_NAME, DESKTOP, PHONE, in_a_browser, numbers, somebody
 from support.real_server import play_out
 from zastolye.client import Client
 
-LAN = "http://table.lan"  # to a browser a name like any other: over plain http it is given no `crypto.subtle`
+LAN = f"http://{BY_NAME}"  # to a browser a name like any other: over plain http it is given no `crypto.subtle`
 GAME, SEATS, WORD = "heckmeck", 3, "Кот на крыше"
 
 pytestmark = in_a_browser
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as started:
-        flags = [*FLAGS, "--host-resolver-rules=MAP table.lan 127.0.0.1"]
-        opened = started.chromium.launch(executable_path=CHROMIUM, args=flags)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="module")
