@@ -12,7 +12,7 @@ from trials.wire import Guest
 
 DOINGS = (
     "sit", "hire", "remove", "mix", "start", "move", "why", "say", "react", "mute", "hint", "recall", "turn", "resign",
-    "leave", "again", "nonsense", "",
+    "leave", "again", "ready", "rename", "rest", "nonsense", "",
 )  # fmt: skip
 FIELDS = ("id", "words", "seat", "decision", "level", "bot", "player", "with", "extra", "table", "seq")
 LETTERS = 'aя0 \x00\x1b\u202e😀{}[]",:…R9+-' + "\ue000\u0301"
