@@ -6,7 +6,8 @@ A person plays any legal moves at tables of bots, over plain HTTP and WebSockets
 its record says which of the bots' moves were forced (one legal move) and which were free. The best threshold on the time from question
 to answer, with its direction, is found in half of the matches and tried on the other half, and the other way round: the balanced
 accuracy is the mean of the parts of forced and of free moves that were told rightly, 0.5 is guessing. Its interval is of 95 %, by
-bootstrap over matches. `best` is the threshold found and tried on the same moves, which flatters the observer.
+bootstrap over matches. `situation_…` is the same for times less the median of what everybody knows of a question: the phase, how many
+are asked at once, whether cards were shuffled before it. In some phases nobody has a choice, and that is no secret.
 
 Races are left out: their bots are not asked in turns, so nothing is forced; Чехарда is played in its slow form.
 """
@@ -17,8 +18,10 @@ import argparse
 import asyncio
 import json
 import random
+import statistics
 import tempfile
 import time
+from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,18 +29,31 @@ from typing import Any
 from server_load.processes import warm
 from starvation import RAISED, Guest, a_server
 from zastolye.core.record import read_record
+from zastolye.core.rule_words import WATCHER
+from zastolye.table.match import Match
 from zastolye.table.replay import open_record, steps
 
 MODES = {"trick-n-chef": 4, "heckmeck": 3, "chekharda": 4, "pechenka": 4, "pechenka-hunt": 4}
 BOOTSTRAPS = 400
+Situation = tuple[Any, ...]
+Answer = tuple[float, Situation]  # seconds, and what everybody knew
 
 
 @dataclass
 class Sample:
-    """Answer times of bots in one match, in seconds: of forced moves, and of free ones."""
+    """Answers of bots in one match: of forced moves, and of free ones."""
 
-    forced: list[float] = field(default_factory=list)
-    free: list[float] = field(default_factory=list)
+    forced: list[Answer] = field(default_factory=list)
+    free: list[Answer] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Question:
+    """To one seat, after so much of the match."""
+
+    since: int
+    is_forced: bool
+    situation: Situation
 
 
 async def watched(guest: Guest, wanted: dict[str, Any], dice: random.Random) -> Sample:
@@ -74,77 +90,108 @@ def sample_of(document: bytes, told: list[tuple[int, float]]) -> Sample:
     left out."""
     record = read_record(document)
     match = open_record(record)
-    asked: dict[
-        int, tuple[int, bool]
-    ] = {}  # by seat: after how much of the match, and whether one move alone was legal
-    answers: list[tuple[int, int, int, bool]] = []  # of bots: asked after, answered after and before so much, forced
+    asked: dict[int, Question] = {}  # by seat
+    answers: list[tuple[Question, int, int]] = []  # of bots, with how much had happened before and after the answer
     before = 0
     for _ in steps(match, record):
         if match.moves:
             last = match.moves[-1]
-            since = asked.pop(-1 if last.seat == "table" else last.seat, None)
-            if since is not None and last.how is not None:
-                answers.append((since[0], before, match.happened, since[1]))
-        asked = {seat: since for seat, since in asked.items() if seat in match.to_act}
+            question = asked.pop(-1 if last.seat == "table" else last.seat, None)
+            if question is not None and last.how is not None:
+                answers.append((question, before, match.happened))
+        asked = {seat: question for seat, question in asked.items() if seat in match.to_act}
+        situation = situation_of(match)
         for seat in match.to_act:
-            asked.setdefault(seat, (match.happened, len(match.legal(seat)) == 1))
+            asked.setdefault(seat, Question(match.happened, len(match.legal(seat)) == 1, situation))
         before = match.happened
     others = told[-1][0] - match.happened  # events before the first card
     heard = {seq - others: at for seq, at in reversed(told)}  # the first time that so much was told
     sample = Sample()
-    for since_, before_, after, is_forced in answers:
-        if since_ in heard and before_ in heard and after in heard:
-            (sample.forced if is_forced else sample.free).append(heard[after] - heard[since_])
+    for question, before, after in answers:
+        if question.since in heard and before in heard and after in heard:
+            kind = sample.forced if question.is_forced else sample.free
+            kind.append((heard[after] - heard[question.since], (*question.situation, before - question.since)))
     return sample
+
+
+def situation_of(match: Match) -> Situation:
+    """What everybody knows of a question: the phase, how many are asked at once, whether cards were shuffled before it."""
+    phase = getattr(match.view(WATCHER), "phase", "")
+    return phase, len(match.to_act), bool(match.happened_as_move) and match.happened_as_move[-1]
 
 
 # --- How well it is told ------------------------------------------------------------------------------------------------
 
 
+def levelled(samples: list[Sample]) -> list[Sample]:
+    """Answer times as differences from the median of their situation. Situations in which all moves are forced, or none, are left
+    out."""
+    times: dict[Situation, list[float]] = defaultdict(list)
+    kinds: dict[Situation, set[str]] = defaultdict(set)
+    for sample in samples:
+        for kind in ("forced", "free"):
+            for seconds, situation in getattr(sample, kind):
+                times[situation].append(seconds)
+                kinds[situation].add(kind)
+    usual = {one: statistics.median(times[one]) for one, found in kinds.items() if len(found) == 2}
+
+    def less(answers: list[Answer]) -> list[Answer]:
+        return [(seconds - usual[situation], situation) for seconds, situation in answers if situation in usual]
+
+    return [Sample(less(sample.forced), less(sample.free)) for sample in samples]
+
+
+def of_kind(samples: list[Sample], kind: str) -> list[float]:
+    return [seconds for sample in samples for seconds, _ in getattr(sample, kind)]
+
+
 def balanced(samples: list[Sample], threshold: float, is_slower: bool) -> float:
     """The mean of the parts told rightly, if forced moves are held to be those that take longer than the threshold, or shorter."""
-    forced, free = [[one for sample in samples for one in getattr(sample, kind)] for kind in ("forced", "free")]
+    forced, free = of_kind(samples, "forced"), of_kind(samples, "free")
     right = sum((one > threshold) == is_slower for one in forced) / len(forced)
     return (right + sum((one > threshold) != is_slower for one in free) / len(free)) / 2
 
 
 def best(samples: list[Sample]) -> tuple[float, float, bool]:
     """The best balanced accuracy on these, with its threshold and its direction."""
-    forced = sum(len(sample.forced) for sample in samples)
-    free = sum(len(sample.free) for sample in samples)
-    times = sorted(
-        [(one, True) for sample in samples for one in sample.forced]
-        + [(one, False) for sample in samples for one in sample.free]
-    )
+    forced, free = of_kind(samples, "forced"), of_kind(samples, "free")
     found, below_forced, below_free = (0.5, 0.0, False), 0, 0
-    for one, is_forced in times:
+    for one, is_forced in sorted([*((one, True) for one in forced), *((one, False) for one in free)]):
         below_forced, below_free = below_forced + is_forced, below_free + (not is_forced)
-        quicker = (below_forced / forced + 1 - below_free / free) / 2
+        quicker = (below_forced / len(forced) + 1 - below_free / len(free)) / 2
         found = max(found, (quicker, one, False), (1 - quicker, one, True))
     return found
 
 
 def crossed(one: list[Sample], other: list[Sample]) -> float:
     """Balanced accuracy on each half of the matches with what the other half taught."""
-    if not all(any(sample.forced for sample in half) and any(sample.free for sample in half) for half in (one, other)):
+    if not all(of_kind(half, kind) for half in (one, other) for kind in ("forced", "free")):
         return 0.5
     return (balanced(other, *best(one)[1:]) + balanced(one, *best(other)[1:])) / 2
 
 
+def told_by(samples: list[Sample], dice: random.Random) -> dict[str, float]:
+    """How well forced moves are told by these times. For the interval each half is drawn anew by itself: a match that is in both would
+    teach its own answer."""
+    halves = samples[::2], samples[1::2]
+    again = sorted(crossed(*(dice.choices(half, k=len(half)) for half in halves)) for _ in range(BOOTSTRAPS))
+    low, high = again[round(BOOTSTRAPS * 0.025)], again[round(BOOTSTRAPS * 0.975) - 1]
+    return {"accuracy": round(crossed(*halves), 3), "from": round(low, 3), "to": round(high, 3)}
+
+
 def row_of(samples: list[Sample], dice: random.Random) -> dict[str, Any]:
-    forced, free = (sorted(one for sample in samples for one in getattr(sample, kind)) for kind in ("forced", "free"))
+    forced, free = of_kind(samples, "forced"), of_kind(samples, "free")
     row: dict[str, Any] = {"matches": len(samples), "forced": len(forced), "free": len(free)}
     if not forced or not free or len(samples) < 2:
         return row
-    row |= {"forced_ms": round(forced[len(forced) // 2] * 1000, 1), "free_ms": round(free[len(free) // 2] * 1000, 1)}
-    halves = (
-        samples[::2],
-        samples[1::2],
-    )  # drawn anew each by itself: a match that is in both would teach its own answer
-    again = sorted(crossed(*(dice.choices(half, k=len(half)) for half in halves)) for _ in range(BOOTSTRAPS))
-    low, high = again[round(BOOTSTRAPS * 0.025)], again[round(BOOTSTRAPS * 0.975) - 1]
-    row |= {"accuracy": round(crossed(*halves), 3), "from": round(low, 3), "to": round(high, 3)}
-    return row | {"best": round(best(samples)[0], 3)}
+    for kind, seconds in (("forced", forced), ("free", free)):
+        row[f"{kind}_ms"] = round(statistics.median(seconds) * 1000, 1)
+    even = levelled(samples)
+    row |= told_by(samples, dice) | {"situation_forced": len(of_kind(even, "forced"))}
+    return row | {f"situation_{name}": value for name, value in told_by(even, dice).items()}
+
+
+# --- Measuring ----------------------------------------------------------------------------------------------------------
 
 
 async def measure(url: str, wanted: dict[str, Any], moves: int, tables: int, seconds: float) -> list[Sample]:
@@ -153,7 +200,7 @@ async def measure(url: str, wanted: dict[str, Any], moves: int, tables: int, sec
     until = time.monotonic() + seconds
 
     def is_enough() -> bool:
-        short = min(sum(len(getattr(sample, kind)) for sample in samples) for kind in ("forced", "free")) < moves
+        short = min(len(of_kind(samples, kind)) for kind in ("forced", "free")) < moves
         return bool(samples) and (not short or time.monotonic() >= until)
 
     async def one_after_the_other(seed: int) -> None:
@@ -181,13 +228,15 @@ def main() -> None:
     for pace, tables in zip(given.pace, given.tables, strict=True):
         with tempfile.TemporaryDirectory() as folder:
             server, url = a_server(Path(folder), pace, RAISED)
-            for mode in given.modes:
-                for level in given.levels:
-                    wanted = {"game": mode, "seats": MODES[mode], "level": level, "is_slow": mode == "chekharda"}
-                    samples = asyncio.run(measure(url, wanted, given.moves, tables, given.seconds))
-                    rows.append({"pace": pace, "mode": mode, "level": level, **row_of(samples, random.Random(1))})
-                    print(rows[-1], flush=True)
-            server.stop()
+            try:
+                for mode in given.modes:
+                    for level in given.levels:
+                        wanted = {"game": mode, "seats": MODES[mode], "level": level, "is_slow": mode == "chekharda"}
+                        samples = asyncio.run(measure(url, wanted, given.moves, tables, given.seconds))
+                        rows.append({"pace": pace, "mode": mode, "level": level, **row_of(samples, random.Random(1))})
+                        print(rows[-1], flush=True)
+            finally:
+                server.stop()
     if given.json:
         given.json.write_text(json.dumps(rows, indent=1))
 
