@@ -85,7 +85,9 @@ def test_it_is_searched_from_a_folder(site, reader, page, words, found):
     opened.goto((site / page).as_uri())
     query = opened.locator("[data-md-component=search-query]")
     query.fill(words)
-    query.press("End")  # the search listens to keys, and letters that are not on an English keyboard are put in without one
+    query.press(
+        "End"
+    )  # the search listens to keys, and letters that are not on an English keyboard are put in without one
     opened.locator(f".md-search-result__link[href*='{found}']").first.wait_for(state="attached")
 
 

@@ -44,8 +44,13 @@ class Named(Fact, frozen=True):
 @pytest.fixture
 def say(monkeypatch):
     monkeypatch.setattr(language, "FluentResource", lambda text: FluentResource(TEXT))
-    language.speaker.cache_clear()
+    forget_texts()
     yield language.speaker("en")
+    forget_texts()
+
+
+def forget_texts():
+    language.texts.cache_clear()
     language.speaker.cache_clear()
 
 

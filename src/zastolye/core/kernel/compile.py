@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Literal, cast
 
 from zastolye.core.kernel.cache import folder_for
-from zastolye.core.kernel.numba_insides import keep_in
+from zastolye.core.kernel.numba_insides import expect_longer_records, keep_in
 from zastolye.core.kernel.state import Rule
 
 Way = Literal["plain", "compiled", "device"]
@@ -92,6 +92,7 @@ def _twin(function: Rule, way: Way) -> Rule:
         return cast(Rule, cuda.jit(copy, device=True))
     import numba
 
+    expect_longer_records()
     compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True)(copy)
     if folder := cache_folder(function):
         keep_in(folder, compiled)

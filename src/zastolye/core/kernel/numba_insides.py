@@ -7,6 +7,8 @@ Numba is imported when a maker is called, not before.
 
 from __future__ import annotations
 
+import functools
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -100,6 +102,15 @@ def keep_in(folder: Path, compiled: Any) -> None:
         _impl_class = Kept
 
     compiled._cache = Cache(compiled.py_func)
+
+
+@functools.cache
+def expect_longer_records() -> None:
+    """An environment may run a game's rules on a record with further fields behind its own. Numba compiles a rule for each, and while it
+    looks for the right one it warns that the longer record could pass for the shorter."""
+    from numba.core.errors import NumbaExperimentalFeatureWarning
+
+    warnings.filterwarnings("ignore", ".*considered a subtype", NumbaExperimentalFeatureWarning)
 
 
 def entry_of(compiled: Any) -> Rule:
