@@ -106,8 +106,8 @@ def keep_in(folder: Path, compiled: Any) -> None:
 
 @functools.cache
 def expect_longer_records() -> None:
-    """An environment may run a game's rules on a record with further fields behind its own. Numba compiles a rule for each, and while it
-    looks for the right one it warns that the longer record could pass for the shorter."""
+    """An environment may run a game's rules on a record with further fields behind its own. Numba compiles a rule for each, and while
+    it looks for the right one it warns that the longer record could pass for the shorter."""
     from numba.core.errors import NumbaExperimentalFeatureWarning
 
     warnings.filterwarnings("ignore", ".*considered a subtype", NumbaExperimentalFeatureWarning)
