@@ -14,7 +14,7 @@ from zastolye.core.game import Game
 from zastolye.people.ratings import Rating
 
 FORMAT = 1
-FEWEST_DEALS = 20  # behind each rating that is kept with a game
+FEWEST_DEALS = 10  # behind each rating that is kept with a game
 
 
 class HouseRatings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
