@@ -105,7 +105,7 @@ class Side:
         self.tables = await asyncio.gather(*(open_one(number) for number in range(self.count)))
 
     def leave(self) -> None:
-        self.lost += sum(line.is_lost for table in self.tables for line in table.lines)
+        self.lost += sum(socket.is_lost for table in self.tables for socket in table.sockets)
         for table in self.tables:
             table.leave()
         self.tables = []
