@@ -26,7 +26,7 @@ from zastolye.learn.curve import draw_curve
 from zastolye.learn.exploit import Responder, network_of, respond
 from zastolye.learn.network import Network
 from zastolye.learn.ppo import actor_slope, advantages, chances_of
-from zastolye.learn.prepare import prepare, processor_turn, turn_kernel
+from zastolye.learn.prepare import late_positions, prepare, processor_turn, turn_kernel
 from zastolye.learn.run import Disagrees, Run, check
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables
@@ -35,7 +35,7 @@ from zastolye.learn.trainer import Trainer, kinds_of, seat_players
 each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 SMALL = Settings(
-    iterations=300, matches=512, steps=8, batch=1024, epochs=1, hidden=(32, 32), rate=0.002, entropy=(0.3, 0.03),
+    iterations=300, matches=512, steps=8, batch=1024, epochs=1, hidden=(32, 32), rate=0.002, entropy=(0.3, 0.06),
     least_spread=0.3, wins=0.0, margin=(1.0, 1.0), among_past=0.25, among_policy=0.0, measured=512,
 )  # fmt: skip
 
@@ -100,6 +100,32 @@ def test_the_turn_of_a_learner_compiles_for_a_gpu(game):
 @each_game
 def test_the_turn_of_every_game_compiles_for_a_gpu(game):
     assert ".entry" in turn_kernel(game)
+
+
+@each_game
+def test_positions_that_matches_may_begin_from_lie_before_a_deal_in_the_middle_of_a_match(game):
+    engine, usual = Engine(game, "compiled"), game.options.read({})
+    rows = late_positions(game, [(seats, usual) for seats in game.seats], 8)
+    for seats, row in zip(game.seats, rows, strict=True):
+        fresh, seen = engine.setup(seats, usual), set()
+        for position in row:
+            state = position.view(game.rules.state)
+            assert engine.to_shuffle(state) > 0 and engine.plain(state).seats == seats
+            seen.add(position.tobytes())
+        has_many_deals = seen != {engine.records(fresh).tobytes()}
+        assert has_many_deals == (game.name != "kuhn-poker") and (len(seen) > 4 or not has_many_deals)
+
+
+def test_half_precision_loses_little_of_a_gradient():
+    """What a GPU does in half precision, done so here: a row among many thousands still counts."""
+    dice = np.random.default_rng(1)
+    single = Network(np, (64, 48, 32, 8), 1)
+    single.layers[-1][0][:] = dice.normal(0, 0.1, single.layers[-1][0].shape)
+    half = single.copy()
+    half.number = np.float16
+    inputs, slope = dice.integers(0, 3, (256, 64)).astype(np.int8), dice.normal(0, 1e-5, (256, 8)).astype(np.float32)
+    one, two = (network.gradients(network.run_and_keep(inputs), slope) for network in (single, half))
+    assert np.linalg.norm(one - two) < 0.03 * np.linalg.norm(one) and np.abs(one).max() < 1e-3
 
 
 # --- The toy game -------------------------------------------------------------------------------------------------------
@@ -308,7 +334,7 @@ def test_gradients_are_the_slopes_of_the_loss():
 
     def loss(row):
         other = network.copy()
-        other.row = row.astype(np.float64)
+        other.row, other.number = row.astype(np.float64), np.float64
         other.layers = other.views_of(other.row)
         chances = chances_of(np, other.run(x), mask)
         p, ratio = np.exp(chances), np.exp(chances[np.arange(9), chosen] - before)

@@ -7,22 +7,22 @@ from zastolye.core.rule_words import below, copy_cells, lowest, ones, pick_bit, 
 # ruff: noqa: F821
 
 NETWORK, POLICY, PAST = 0, 1, 2  # who sits in a seat: the network that learns, the game's policy, a network of the past
-# One match in so many begins in its middle: at a deal, since moves tell of the hand they were made from, and these were no network's.
-LATE = 4
-STRAY = 4  # of the moves before that, one in so many is any move
+LATE = 4  # one match in so many begins in its middle
 
 
 @template
 def turn(
-    states, cells, n, blank, seens, seen_cells, lucks, order, moves, news, seats_of, options, kind, early, most_early,
+    states, cells, n, blank, seens, seen_cells, lucks, order, moves, news, seats_of, options, kind, late,
     sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
 ):  # fmt: skip
     """Match n goes on: the choice made for its seat, then everything that needs no network, up to the next choice.
 
-    `states[blank]` and `seens[1]` stay blank. Of this turn are written: what each seat gained in points, whether the match
-    ended (then another has begun) and who won it. Of the next one: the seat, its open choices, what it knows as numbers (`inputs`),
-    and the same with nothing hidden and who sits where (`truth`). `lucks` has two streams a match: for the deals; for the rest.
-    `early` counts the moves that are made by no network before a match begins in its middle; 1 until the next deal.
+    `states[blank]` and `seens[1]` stay blank. Behind `states[blank]` lie `late` positions of each kind from the middle of matches,
+    each before a deal: a match may begin as a copy of one, which takes no longer than beginning anew. (To play up to its middle
+    within a turn takes many times as long, and all threads wait for the few that do.)
+    Of this turn are written: what each seat gained in points, whether the match ended (then another has begun) and who won it. Of the
+    next one: the seat, its open choices, what it knows as numbers (`inputs`), and the same with nothing hidden and who sits where
+    (`truth`). `lucks` has two streams a match: for the deals; for the rest.
     """
     s, seen, luck = states[n], seens[0], lucks[2 * n + 1]
     seats = seats_of[kind[n]]
@@ -36,27 +36,24 @@ def turn(
         if count > 0:
             shuffle(lucks[2 * n], order, count)
             shuffled(s, order, news)
-            early[n] = 0 if early[n] == 1 else early[n]
             continue
         actors = to_act(s)
         if actors == 0:
             if ended[n] == 0:
                 write_result(s, n, seats, gained, wins)
             ended[n] = 1
-            copy_cells(cells, n, blank)
-            setup(s, seats, options[kind[n]])
-            early[n] = below(luck, most_early) + 1 if most_early > 0 and below(luck, LATE) == 0 else 0
+            if late > 0 and below(luck, LATE) == 0:
+                copy_cells(cells, n, blank + 1 + kind[n] * late + below(luck, late))
+            else:
+                copy_cells(cells, n, blank)
+                setup(s, seats, options[kind[n]])
             continue
         # Sealed choices and races: any of those who are awaited.
         seat = lowest(actors) if actors & (actors - 1) == 0 else pick_bit(actors, below(luck, ones(actors)))
         count = legal(s, seat, moves)
-        if count == 1 and early[n] == 0:
+        if count == 1:
             play(s, seat, moves[0], news)
-        elif early[n] > 0 and below(luck, STRAY) == 0:
-            early[n] = max(1, early[n] - 1)
-            play(s, seat, moves[below(luck, count)], news)
-        elif early[n] > 0 or sitting[seat, n] == POLICY:
-            early[n] = max(1, early[n] - 1) if early[n] > 0 else 0
+        elif sitting[seat, n] == POLICY:
             copy_cells(seen_cells, 0, 1)
             observe(s, seat, seen)
             play(s, seat, policy(seen, seat, moves, count, luck), news)
@@ -101,14 +98,14 @@ def write_result(s, n, seats, gained, wins):
 
 @template
 def turn_all(
-    states, cells, seens, seen_cells, lucks, order, moves, news, seats_of, options, kind, early, most_early,
+    states, cells, seens, seen_cells, lucks, order, moves, news, seats_of, options, kind, late,
     sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
 ):  # fmt: skip
     """`turn` for every match, one after the other: on a processor."""
     for n in range(len(actor)):
         turn(
-            states, cells, n, len(actor), seens, seen_cells, lucks, order, moves, news, seats_of, options, kind, early,
-            most_early, sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
+            states, cells, n, len(actor), seens, seen_cells, lucks, order, moves, news, seats_of, options, kind, late,
+            sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
         )  # fmt: skip
 
 

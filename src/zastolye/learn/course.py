@@ -13,15 +13,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-HEAD = ("game", "version", "seats", "features", "choices", "points", "early", "ptx", "usual", "trace")
-ROWS = ("seats_of", "options", "fresh", "hidden")
+HEAD = ("game", "version", "seats", "features", "choices", "points", "length", "ptx", "usual", "trace")
+ROWS = ("seats_of", "options", "fresh", "late", "hidden")
 
 
 @dataclass(frozen=True)
 class Course:
     """One game as it is learned: all its seat counts, with the usual options and those of a live table.
 
-    A *kind* is a seat count with options. `fresh` holds a state of each kind before the deal, as bytes.
+    A *kind* is a seat count with options. `fresh` holds a state of each kind before the deal, as bytes; `late` holds
+    positions of each kind from the middle of matches, each before a deal: a hand is told by the moves made with it, and these were
+    made by no network.
     """
 
     game: str
@@ -30,11 +32,12 @@ class Course:
     features: int
     choices: int
     points: float  # by how much a winner is ahead, more or less: what points ahead are measured by
-    early: int  # how many moves a match has, more or less
+    length: int  # how many moves a match has, more or less
     ptx: str  # the kernel; empty where only a processor is used
     seats_of: npt.NDArray[np.int64]  # by kind
     options: npt.NDArray[np.int64]  # by kind, a row each
     fresh: npt.NDArray[np.uint8]  # by kind
+    late: npt.NDArray[np.uint8]  # by kind, then by position
     hidden: npt.NDArray[np.int64]  # the features that are always 0 in what a seat sees
     usual: int = 0  # the kind with the usual seats and options
     trace: list[str] = field(default_factory=list)  # what the first turns come to on a processor

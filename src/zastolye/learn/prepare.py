@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import random
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
-from zastolye.core.engine import cells_of
+from zastolye.bots import Sight
+from zastolye.bots.bot import PolicyBot
+from zastolye.core.engine import Engine, Luck, cells_of
 from zastolye.core.extras import Learning
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
@@ -24,6 +28,8 @@ from zastolye.learn.tables import Tables
 from zastolye.learn.trace import trace
 
 SAMPLE = 200  # matches played to see how matches go
+LATE_POSITIONS = 256  # of each kind
+SLIPS = 25  # moves in a hundred of those who play up to such a position are any moves
 
 
 def learning_of(game: Game) -> Learning:
@@ -44,8 +50,8 @@ def prepare(game: Game, with_kernel: bool = True, seats: int | None = None) -> C
     bind(game.rules, setup_all, "compiled")(states, np.arange(len(kinds)), seats_of, options.reshape(len(kinds), -1))
     course = Course(
         game.name, game.version, game.seats[-1], learning.features, learning.choices,
-        points=_usual_lead(game), early=_usual_length(game), ptx=turn_kernel(game) if with_kernel else "",
-        seats_of=seats_of, options=options, fresh=states[:-1].view(np.uint8).reshape(len(kinds), -1),
+        points=_usual_lead(game), length=_usual_length(game), ptx=turn_kernel(game) if with_kernel else "",
+        seats_of=seats_of, options=options, fresh=states[:-1].view(np.uint8).reshape(len(kinds), -1), late=late_positions(game, kinds),
         hidden=np.zeros(0, np.int64), usual=kinds.index((seats or game.usual_seats, usual)),
     )  # fmt: skip
     return dataclasses.replace(course, hidden=_hidden(game, course), trace=trace(course, np, processor_turn(game)))
@@ -69,6 +75,33 @@ def _usual_length(game: Game) -> int:
         states.view(np.uint8)[:] = 0
         lengths.append(run(states, lucks, order, moves, news, game.usual_seats, options, seed)[0])
     return int(np.mean(lengths))
+
+
+def late_positions(game: Game, kinds: Sequence[tuple[int, Sequence[int]]], count: int = LATE_POSITIONS) -> Any:
+    """Positions from the middle of matches, so many for each kind: each lies before some deal but the first of a match that policy
+    players with slips played; before the first, where there is no other."""
+    engine, bot, dice = Engine(game, "compiled"), PolicyBot(slips=SLIPS), random.Random("late")
+    rows = np.zeros((len(kinds), count, game.rules.state.itemsize), np.uint8)
+    for kind, (seats, options) in enumerate(kinds):
+        for row in rows[kind]:
+            first, *others = _deals(engine, bot, seats, options, dice)
+            row[:] = dice.choice(others or [first])
+    return rows
+
+
+def _deals(engine: Engine, bot: PolicyBot, seats: int, options: Sequence[int], dice: random.Random) -> Iterator[Any]:
+    """One match: the bytes of its state before each deal."""
+    state = engine.setup(seats, options)
+    while True:
+        if count := engine.to_shuffle(state):
+            yield engine.records(state).view(np.uint8).copy()
+            engine.shuffled(state, dice.sample(range(count), count))
+        elif awaited := engine.to_act(state):
+            seat = dice.choice(awaited)
+            sight = Sight(engine, engine.observe(state, seat), seat)
+            engine.play(state, seat, bot.step(sight, Luck(dice.getrandbits(60), "compiled")))
+        else:
+            return
 
 
 def _hidden(game: Game, course: Course) -> Any:
@@ -117,7 +150,7 @@ def turn_kernel(game: Game) -> str:
     )
 
     def kernel(  # type: ignore[no-untyped-def]
-        states, lucks, seats_of, options, kind, early, most_early, sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
+        states, lucks, seats_of, options, kind, late, sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
     ):  # fmt: skip
         seens = cuda.local.array(2, state)
         order, moves = cuda.local.array(most_shuffled, int32), cuda.local.array(most_moves, int32)
@@ -126,7 +159,7 @@ def turn_kernel(game: Game) -> str:
         if n < len(actor):
             seens[1] = states[len(actor)]
             play_on(
-                states, states, n, len(actor), seens, seens, lucks, order, moves, news, seats_of, options, kind, early, most_early,
+                states, states, n, len(actor), seens, seens, lucks, order, moves, news, seats_of, options, kind, late,
                 sitting, actor, chosen, gained, wins, ended, mask, inputs, truth,
             )  # fmt: skip
 
@@ -134,7 +167,7 @@ def turn_kernel(game: Game) -> str:
         return nb.Array(kind, axes, "C")
 
     words = (
-        row(state), row(luck), row(int64), row(int64, 2), row(int64), row(int64), int64, row(int8, 2), row(int32), row(int32),
+        row(state), row(luck), row(int64), row(int64, 2), row(int64), int64, row(int8, 2), row(int32), row(int32),
         row(int32, 2), row(float32, 2), row(int32), row(int8, 2), row(int8, 2), row(int8, 2),
     )  # fmt: skip
     return to_ptx(kernel, words)

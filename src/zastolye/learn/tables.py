@@ -32,27 +32,30 @@ class GpuTurn:
         self.kernel = self.module.get_function(entry[1])
         self.itemsize = course.fresh.shape[1]
 
-    def __call__(self, states: Array, *rest: Any) -> None:
+    def __call__(self, states: Array, lucks: Array, *rest: Any) -> None:
         words: list[Any] = words_of_records(states, self.itemsize)
-        for part in rest:
+        for part in (lucks, *rest):
             words += words_of(part) if isinstance(part, self.xp.ndarray) else [np.int64(part)]
-        matches = len(states) // self.itemsize - 1
+        matches = len(lucks) // 2
         self.kernel((-(-matches // THREADS),), (THREADS,), tuple(words))
 
 
 class Tables:
     """n matches of these kinds, with these players in their seats. After `turn`, each waits for `chosen`, the choice of `actor`.
 
-    `sitting` says who sits where, a row a seat. Matches with the same number in `deals` have the same shuffles.
+    `sitting` says who sits where, a row a seat. With `late` some matches begin in their middle. Matches with the same number in
+    `deals` have the same shuffles.
     """
 
     def __init__(
         self, course: Course, xp: Any, kinds: Array, sitting: Array, seed: int, *, turner: Turner,
-        early: bool = False, deals: Array | None = None,
+        late: bool = False, deals: Array | None = None,
     ) -> None:  # fmt: skip
         n = len(kinds)
         self.n, self.turner, self.xp = n, turner, xp
-        fresh = np.concatenate([course.fresh[kinds].reshape(-1), np.zeros(course.fresh.shape[1], np.uint8)])
+        self.late = course.late.shape[1] if late else 0
+        blank = np.zeros(course.fresh.shape[1], np.uint8)
+        fresh = np.concatenate([course.fresh[kinds].reshape(-1), blank, course.late[:, : self.late].reshape(-1)])
         lucks = np.random.default_rng(seed).integers(1, 1 << 62, (n, 2))
         if deals is not None:
             lucks[:, 0] = np.random.default_rng(seed + 1).integers(1, 1 << 62, int(deals.max()) + 1)[deals]
@@ -63,7 +66,6 @@ class Tables:
         )
         self.kind, self.sitting = xp.asarray(kinds.astype(np.int64)), xp.asarray(sitting.astype(np.int8))
         self.seats = self.seats_of[self.kind]
-        self.early, self.most_early = xp.zeros(n, np.int64), course.early if early else 0
         self.actor, self.ended, self.chosen = (xp.zeros(n, np.int32) for _ in range(3))
         self.chosen -= 1
         self.gained, self.wins = xp.zeros((course.seats, n), np.int32), xp.zeros((course.seats, n), np.float32)
@@ -74,6 +76,6 @@ class Tables:
         """Make the choices, and play on to the next."""
         self.mask[:] = 0
         self.turner(
-            self.states, self.lucks, self.seats_of, self.options, self.kind, self.early, self.most_early, self.sitting, self.actor,
+            self.states, self.lucks, self.seats_of, self.options, self.kind, self.late, self.sitting, self.actor,
             self.chosen, self.gained, self.wins, self.ended, self.mask, self.inputs, self.truth,
         )  # fmt: skip

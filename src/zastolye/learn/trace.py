@@ -21,7 +21,7 @@ def trace(course: Course, xp: Any, turner: Turner) -> list[str]:
     kinds = np.arange(MATCHES) % len(course.seats_of)
     sitting = np.zeros((course.seats, MATCHES), np.int8)
     sitting[1:, MATCHES // 2 :] = POLICY
-    tables, digests = Tables(course, xp, kinds, sitting, 5, turner=turner, early=True), []
+    tables, digests = Tables(course, xp, kinds, sitting, 5, turner=turner, late=True), []
     for turn in range(TURNS):
         tables.turn()
         rows = [np.ascontiguousarray(to_host(getattr(tables, part))) for part in PARTS]

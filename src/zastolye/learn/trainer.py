@@ -69,7 +69,7 @@ class Trainer:
 
     def _new_tables(self, seed: int) -> Tables:
         kinds = kinds_of(self.course, self.settings.matches, self.settings.usual_part)
-        return Tables(self.course, self.xp, kinds, self._seated(kinds), seed, turner=self.turner, early=True)
+        return Tables(self.course, self.xp, kinds, self._seated(kinds), seed, turner=self.turner, late=True)
 
     def _seated(self, kinds: Any) -> Any:
         return seat_players(self.course, kinds, self.settings)
@@ -99,7 +99,7 @@ class Trainer:
         settings, first = self.settings, self.iteration
         seed = (settings.seed << 24) + first
         self.dice, self.tables = self.xp.random.default_rng(seed), self._new_tables(seed)
-        for _ in self._loosen(self.tables, self.course.early // 2, self.dice):
+        for _ in self._loosen(self.tables, self.course.length // 2, self.dice):
             pass
         self.tables.turn()
         news: dict[str, float] = {}
