@@ -66,9 +66,15 @@ def bind(rules: object, unbound: Rule, way: Way) -> Rule:
         elif "is_template" in getattr(unbound.__globals__.get(name), "__dict__", ()):
             names[name] = bind(rules, unbound.__globals__[name], "plain")
     title = f"{unbound.__name__}_{getattr(rules, '__name__', 'rules')}"
-    bound = types.FunctionType(unbound.__code__, {**unbound.__globals__, **names}, title, unbound.__defaults__)
+    return twin(_bound(unbound, title, frozenset(names.items())), way)
+
+
+@functools.cache
+def _bound(unbound: Rule, title: str, names: frozenset[tuple[str, Rule]]) -> Rule:
+    """Built once for each set of rules, and so its twins are too: nothing is compiled, or read from disk, twice in a process."""
+    bound = types.FunctionType(unbound.__code__, {**unbound.__globals__, **dict(names)}, title, unbound.__defaults__)
     bound.__qualname__, bound.__module__ = title, unbound.__module__
-    return twin(rule(bound), way)
+    return rule(bound)
 
 
 def twin(function: Rule, way: Way) -> Rule:
@@ -118,6 +124,7 @@ def _called(function: Rule) -> dict[str, Rule]:
     return {name: function.__globals__[name] for name in names if is_rule(function.__globals__.get(name))}
 
 
-def _global_names(function: Rule) -> set[str]:
+@functools.cache
+def _global_names(function: Rule) -> frozenset[str]:
     """The global names a function uses; a field of the same name as a rule is none."""
-    return {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
+    return frozenset(step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL")
