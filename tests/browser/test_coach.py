@@ -63,25 +63,31 @@ def decision(at, played, best, mark):
     }  # fmt: skip
 
 
-def coached(page, match):
-    """The coach answers at once with what the test says, after it was seen waiting and working."""
-    answers = iter([{"status": "waiting", "ahead": 2}, {"status": "running", "done": 30, "of": 60}])
+class Coached:
+    """The coach answers a page with what the test says, however often it asks meanwhile."""
 
-    def answer(route):
-        found = next(answers, None) or {"status": "done", "analysis": match["analysis"]}
-        route.fulfill(status=200, content_type="application/json", body=msgspec.json.encode(found).decode())
+    def __init__(self, page, **first):
+        self.answer = first
+        page.route("**/api/tables/*/analysis*", self._answer)
 
-    page.route("**/api/tables/*/analysis*", answer)
+    def says(self, **answer):
+        self.answer = answer
+
+    def _answer(self, route):
+        body = msgspec.json.encode(self.answer).decode()
+        route.fulfill(status=200, content_type="application/json", body=body)
 
 
 @ways
 def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, server, match, size, theme, language):
     with somebody(browser, server, size=size, theme=theme, language=language) as page:
-        coached(page, match)
+        coach = Coached(page, status="waiting", ahead=2)
         page.goto(f"/t/{match['code']}")
         page.get_by_role("dialog").locator("a[href^='/analysis/']").click()
         expect(page.get_by_role("status").first).to_contain_text("2")
+        coach.says(status="running", done=30, of=60)
         expect(page.locator("progress")).to_be_visible()
+        coach.says(status="done", analysis=match["analysis"])
         expect(page.locator("figure svg[role=img]")).to_be_visible()
         assert violations(page) == [] and sideways(page) <= 0
         expect(page.locator("li.blunder")).to_have_count(2)

@@ -7,8 +7,17 @@ import re
 
 import pytest
 
-from support.at_the_board import Player, call_oneself, choose, invite, press, press_play, see_the_table
-from support.care import crampings
+from support.at_the_board import (
+    Player,
+    call_oneself,
+    choose,
+    close_the_drawer,
+    invite,
+    press,
+    press_play,
+    see_the_table,
+)
+from support.care import come_to_rest, crampings
 from support.real_browser import DESKTOP, LARGE, LYING, PHONE, TABLET, each_game, in_a_browser, somebody
 from zastolye.client import Client
 from zastolye.games import find_game
@@ -39,11 +48,6 @@ BELOW = """() => [...document.querySelectorAll('.board .hand button')].filter((c
 }).map((card) => `below the screen: ${card.getAttribute('aria-label') ?? card.innerText}`)"""
 
 
-def close_the_drawer(page):
-    if page.get_by_role("tablist").count():
-        page.get_by_role("button", name=re.compile("Закрыть|Close")).first.click()
-
-
 def look(page, player, language, found):
     """At every width; and again with a card taken up, where that shows more."""
     for width, height in (LARGE, DESKTOP, TABLET, PHONE, LYING):
@@ -54,6 +58,7 @@ def look(page, player, language, found):
             if state:
                 press(page, f".board :is({player.things})")
             page.wait_for_function("() => !document.querySelector('.sent')")  # what was just sent is small for a moment
+            come_to_rest(page)
             found += [f"{width} {language} {state} {one}" for one in crampings(page) + page.evaluate(BELOW)]
         page.keyboard.press("Escape")
 
@@ -120,15 +125,6 @@ def sit_and_play(page, game, moves=MOVES):
     return player
 
 
-def settled(page, faults):
-    """What is wrong once a busy browser has laid out what changed last: looked at again for three seconds while it is anything."""
-    for _ in range(15):
-        if not (found := faults()):
-            return []
-        page.wait_for_timeout(200)
-    return found
-
-
 @each_game
 def test_hand_table_and_question_are_in_sight_together_and_grow_with_the_window(browser, server, game):
     found, widths = [], {}
@@ -138,13 +134,13 @@ def test_hand_table_and_question_are_in_sight_together_and_grow_with_the_window(
         for size in (DESKTOP, LARGE, PHONE, LYING):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.evaluate("scrollTo(0, 0)")
-            page.wait_for_timeout(100)
+            come_to_rest(page)
             for what in (".board .hand button", f".board :is({MIDDLES[game]})", ".turn > p"):
                 assert page.locator(what).count(), what
-                found += [f"{size}: {one}" for one in settled(page, lambda what=what: page.evaluate(UNSEEN, what))]
+                found += [f"{size}: {one}" for one in page.evaluate(UNSEEN, what)]
             widths[size] = page.locator(".board .hand button").first.bounding_box()["width"]
             if size in (DESKTOP, LARGE):
-                found += [f"{size}: {one}" for one in settled(page, lambda: page.evaluate(EMPTY))]
+                found += [f"{size}: {one}" for one in page.evaluate(EMPTY)]
     assert not found, "\n".join(found)
     assert widths[LARGE] > 1.15 * widths[DESKTOP]
 
@@ -202,6 +198,7 @@ def test_the_panel_of_a_full_table_never_covers_the_grill_on_a_phone(browser, se
             if player.is_asked():
                 for _ in range(player.glance()["things"]):
                     press(page, f".board :is({player.things})", _)
-                    assert not settled(page, lambda: covered(page)), page.locator(".answer").first.inner_text()
+                    come_to_rest(page)
+                    assert not covered(page), page.locator(".answer").first.inner_text()
                     page.keyboard.press("Escape")
             assert player.move()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from support.at_the_board import dish, play_now
+from support.at_the_board import dish, play_now, press_play
 from support.care import violations
 from support.real_browser import DESKTOP, PHONE, each_game, in_a_browser, somebody
 from zastolye.client import Client
@@ -69,23 +69,24 @@ def test_all_marks_are_skipped_by_keyboard_and_a_lesson_has_none(browser, server
         expect(mark).to_be_visible()
 
 
+def asked_to_play(page, game):
+    """What is asked of the server when a mode is pressed; the table is seen before anything else is done."""
+    page.goto("/")
+    with page.expect_request("**/api/play?*") as asked:
+        press_play(page, game)
+    return asked.value.post_data_json
+
+
 def test_the_first_race_of_a_newcomer_waits_for_him_and_the_second_does_not(browser, server):
     with somebody(browser, server, size=PHONE, is_new=True) as page:
-        page.goto("/")
-        with page.expect_request("**/api/play?*") as asked:
-            dish(page, "chekharda").locator("button.main").click()
-        assert asked.value.post_data_json["is_slow"]
+        assert asked_to_play(page, "chekharda")["is_slow"]
         mark = page.get_by_role("region", name="Вы здесь впервые")
         expect(mark).to_contain_text("без спешки")
         mark.get_by_role("button", name="Пропустить").click()
-        page.goto("/")
-        with page.expect_request("**/api/play?*") as asked:
-            dish(page, "chekharda").locator("button.main").click()
-        assert not asked.value.post_data_json["is_slow"]
-        page.goto("/")
-        with page.expect_request("**/api/play?*") as asked:
-            dish(page, "heckmeck").locator("button.main").click()
-        assert not asked.value.post_data_json["is_slow"]  # turns wait anyway
+        expect(mark).to_have_count(0)
+        assert not asked_to_play(page, "chekharda")["is_slow"]
+        assert not asked_to_play(page, "heckmeck")["is_slow"]  # turns wait anyway
+        expect(mark).to_be_visible()
         expect(mark).not_to_contain_text("без спешки")
 
 

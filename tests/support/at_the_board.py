@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 # By mode: what stands for a move where it may be pressed, and what then makes the move that was taken up.
 BOARDS = {
     "trick-n-chef": (".hand button.lit, button.chef, button.column", ".choice .button.main"),
@@ -187,6 +189,12 @@ def dish(page, mode):
 
 def see_the_table(page):
     page.wait_for_selector(".board > :not([role=status])")
+
+
+def close_the_drawer(page):
+    """The log, the chat and the rules beside a table, if they are open."""
+    if page.get_by_role("tablist").count():
+        page.get_by_role("button", name=re.compile("Закрыть|Close")).first.click()
 
 
 def call_oneself(page, name):

@@ -19,6 +19,26 @@ def violations(page, apart_from=()):
     ]
 
 
+# Until nothing on the page has moved for three frames; a page that never rests is looked at as it is.
+AT_REST = """() => new Promise((done) => {
+    let before = '', still = 0, frames = 0;
+    const look = () => {
+        const boxes = [...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect());
+        const now = boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join();
+        still = now === before ? still + 1 : 0;
+        before = now;
+        if (still === 3 || (frames += 1) > 300) done();
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
+
+
+def come_to_rest(page):
+    """What follows a new size, a press or a message has been laid out, however busy the machine is."""
+    page.evaluate(AT_REST)
+
+
 def sideways(page):
     """How far the page scrolls to the side: not at all."""
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
