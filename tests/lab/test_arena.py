@@ -69,7 +69,13 @@ def test_a_bot_alone_is_rated_by_nothing():
     assert rate(["policy", "policy"], [(0, [[1], [2]])]) == [alone]
 
 
-def test_the_arena_prints_what_was_promised(capsys):
+@pytest.fixture
+def one_processor(monkeypatch):
+    """Matches are played in this process: two more take seconds to start, for four of them."""
+    monkeypatch.setattr("zastolye.lab.spread.os.cpu_count", lambda: 1)
+
+
+def test_the_arena_prints_what_was_promised(capsys, one_processor):
     name = SHELF[-1].name
     assert (
         main(["arena", name, "--seats", "4", "--bots", "policy,random", "--matches", "4", "--seed", "1", "--json"]) == 0
@@ -103,7 +109,7 @@ CONTEST = ["arena", SHELF[-1].name, "--seats", "4", "--bots", "policy,random", "
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_the_page_opens_offline_and_says_how_to_repeat_it(language, tmp_path, capsys):
+def test_the_page_opens_offline_and_says_how_to_repeat_it(language, tmp_path, capsys, one_processor):
     page = tmp_path / "arena.html"
     assert main([*CONTEST, "--lang", language, "--html", str(page)]) == 0
     text, said = page.read_text(encoding="utf-8"), capsys.readouterr().out
