@@ -89,8 +89,10 @@ class Warming:
 
 
 def warm_in_background() -> None:
-    """A child process compiles whatever is not compiled yet, of all games, while tables are already played at."""
-    if not all(Engine.is_warm(game, part) for game in all_games().values() for part in ("rules", "search")):
+    """A child process compiles whatever is not compiled yet, of all games whose machine code can be kept, while tables are already
+    played at."""
+    games = filter(can_keep, all_games().values())
+    if not all(Engine.is_warm(game, part) for game in games for part in ("rules", "search")):
         start_child(CACHE / f"all.{_whose()}.progress")
 
 
