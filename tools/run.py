@@ -1,6 +1,6 @@
 """`./dev test`: every test there is. `--long` runs the full counts and the mutants; `--ci` fails on anything not run.
 
-Servers, browsers and databases of two test processes share the machine, and `--ci` runs on whatever machine there is. A few tests that
+Servers, browsers and databases of several test processes share the machine, and `--ci` runs on whatever machine there is. A few tests that
 failed there are run once more, alone, and both outcomes stand in the output: what fails alone too fails the run.
 """
 
@@ -14,6 +14,7 @@ from zastolye.games import all_games
 
 HOME = Path(__file__).resolve().parents[1]
 FAILED = HOME / ".pytest_cache" / "v" / "cache" / "lastfailed"
+PROCESSES = 3  # for two cores: tests of leases, clocks and killed servers wait, and a third process works meanwhile
 MOST_AGAIN = 5  # more failures are no accident of a busy machine
 
 
@@ -41,7 +42,7 @@ def failed_tests() -> list[str]:
 def main() -> int:
     words = sys.argv[1:]
     alone = any(word in words for word in ("-n", "-x", "--pdb"))
-    parallel = [] if alone else ["-n", "2", "--dist", "worksteal"]
+    parallel = [] if alone else ["-n", str(PROCESSES), "--dist", "worksteal"]
     if all(word.startswith("-") for word in words):  # every test, not some that were named
         compile_first()
     FAILED.unlink(missing_ok=True)
