@@ -1,7 +1,7 @@
 """`./dev test`: every test there is. `--long` runs the full counts and the mutants; `--ci` fails on anything not run.
 
-Servers, browsers and databases of several test processes share the machine, and `--ci` runs on whatever machine there is. A few tests that
-failed there are run once more, alone, and both outcomes stand in the output: what fails alone too fails the run.
+Servers, browsers and databases of several test processes share the machine, and `--ci` runs on whatever machine there is. A few tests
+that failed there are run once more, alone, and both outcomes stand in the output: what fails alone too fails the run.
 """
 
 import json

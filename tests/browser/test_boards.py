@@ -85,7 +85,8 @@ def play_by_digits(page, player):
         page.keyboard.press(digit)
         if page.locator(".choice button").count() > 1:
             page.keyboard.press("Enter")
-        player.wait_for("is_over || told || sign !== before")
+        # In a race somebody else may have been faster, and then nothing but the question goes away.
+        player.wait_for("is_over || told || sign !== before" + (" || !sure" if player.is_race else ""))
         player.moves += 1
         return True
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -90,6 +91,7 @@ def calm_server(tmp_path):
 def test_two_people_reach_for_one_set_and_one_of_them_has_it(browser, calm_server):
     server = calm_server
     with somebody(browser, server) as host, somebody(browser, server) as guest:
+        moves = [Moves(host), Moves(guest)]
         choose(host, "новичок")
         call_oneself(host, "Аня")
         call_oneself(guest, "Боря")
@@ -99,31 +101,63 @@ def test_two_people_reach_for_one_set_and_one_of_them_has_it(browser, calm_serve
         host.get_by_role("button", name=re.compile("Начать")).click()
         for page in (host, guest):
             see_the_table(page)
-        name, told = next(race for race in races(host, guest) if len(race[1]) == 1)
+        name, told = next(race for race in races(moves) if len(race[1]) == 1)
         expect(told[0].locator(".notice .rule")).to_contain_text("правило Р5")
         winner = "Аня" if told[0] is guest else "Боря"
         expect(host.locator("[role=tabpanel] ol")).to_contain_text(re.compile(f"{winner}.*{name.split(',')[0]}"))
         assert agree(host, guest)
 
 
-def races(*pages):
+class Moves:
+    """The moves that a page sends, and how each was answered: read from its sockets."""
+
+    def __init__(self, page):
+        self.page, self.sent, self.answers = page, [], {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket):
+        socket.on("framesent", self._note)
+        socket.on("framereceived", self._note)
+
+    def _note(self, frame):
+        message = json.loads(frame) if frame[:1] == "{" else {}
+        if message.get("do") == "move":
+            self.sent.append(message["id"])
+        elif message.get("type") == "answer":
+            self.answers[message["id"]] = message
+
+    @property
+    def is_answered(self):
+        return bool(self.sent) and self.sent[-1] in self.answers
+
+    @property
+    def was_refused(self):
+        return "no" in self.answers[self.sent[-1]]
+
+
+def races(moves):
     """Both press a set that both may take, again and again: its name, and who was told that it is gone.
 
     Both are, where a bot was faster than either. Between rounds both say that they are ready.
     """
+    pages = [one.page for one in moves]
     for _ in range(3000):
         for page in pages:
             if not press(page, COACH):
                 press(page, of_the_board(TOLD))
         near, far = map(sets_within_reach, pages)
         for name in [name for name in near if name in far][:1]:
+            made = [len(one.sent) for one in moves]
             for page, where in zip(pages, (near, far), strict=True):
                 page.mouse.move(*where[name])
                 page.mouse.down()
             for page in pages:
                 page.mouse.up()
-            pages[0].wait_for_timeout(400)
-            yield name, [page for page in pages if page.locator(".notice").count()]
+            pages[0].wait_for_timeout(50)
+            while not all(one.is_answered for one in moves if one.sent):
+                pages[0].wait_for_timeout(20)
+            if all(len(one.sent) > before for one, before in zip(moves, made, strict=True)):
+                yield name, [one.page for one in moves if one.was_refused]
             for page in pages:
                 press(page, ".notice > button:last-child")
         pages[0].wait_for_timeout(30)
