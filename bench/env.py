@@ -1,6 +1,6 @@
 """How fast the environments step: many matches at once beside Pgx, one match beside PettingZoo's own card games.
 
-    ./dev bench env --json FILE
+    ./dev bench env [--json FILE] [--single]
 
 All are measured in turns, in one run on one core: these machines are shared and noisy, so only ratios mean much. Figures are medians
 over the rounds, ratios with the lowest and the highest round. Random moves are chosen outside the measured time for many matches, and
@@ -136,9 +136,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0.5, help="of each measurement")
     parser.add_argument("--matches", type=int, default=1024, help="at once")
     parser.add_argument("--games", nargs="*", default=list(all_games()))
+    parser.add_argument("--single", action="store_true", help="one match alone, beside PettingZoo")
     given = parser.parse_args()
     warnings.simplefilter("ignore")
-    many = compare(
+    many = [] if given.single else compare(
         {game: vector_pace(game, given.matches) for game in given.games},
         {f"pgx {name}": pgx_pace(name, given.matches) for name in PGX},
         given.rounds, given.seconds,

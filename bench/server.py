@@ -238,6 +238,7 @@ async def measure_people(load: Load, seekers: int, rounds: int, port: int, folde
                 await asyncio.sleep(SEEKING)
                 pairs.append((await people.play(load), without))
             asked.append(told)
+            say(f"round {number + 1}: p99 {pairs[-1][0].p99_ms:.1f} ms, without {without.p99_ms:.1f}\n")
     finally:
         for side in sides:
             await side.close()

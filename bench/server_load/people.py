@@ -68,13 +68,15 @@ class Relay(Round):
         self.places, self.spare, self.ended = tables, spare, list[Table]()
 
     def _next(self, number: int) -> Table:
-        at = number % len(self.places)
-        table = self.places[at]
-        if table.left == 0 and not table.is_waiting:
-            self.ended.append(table)
-            self.places[at] = table = self.spare.pop()
-            table.told, self.to_send[id(table)] = self._told, MATCH
-        return table
+        return self._in_place_of(self.places[number % len(self.places)])
+
+    def _in_place_of(self, table: Table) -> Table:
+        if table.left or table.is_waiting:
+            return table
+        self.ended.append(table)
+        spare = self.places[self.places.index(table)] = self.spare.pop()
+        spare.told, self.to_send[id(spare)] = self._told, MATCH
+        return spare
 
 
 async def play_ahead(tables: Sequence[Table]) -> None:

@@ -104,6 +104,8 @@ class Round:
         while not self.over.done():
             told = len(self.took)
             await asyncio.wait({self.over}, timeout=STUCK)
+            if clock is not None and clock.done():
+                clock.result()  # it failed, or all is sent
             if len(self.took) == told and not self.over.done():
                 sys.exit(
                     f"no move was told in {STUCK:g} s; {self.to_tell} are left: this server does not carry the load"
@@ -130,7 +132,12 @@ class Round:
             if self.to_send[id(table)]:
                 self._send(table)
         elif id(table) in self.overdue:
-            self._send(table, self.overdue.pop(id(table)))
+            due = self.overdue.pop(id(table))
+            self._send(self._in_place_of(table), due)
+
+    def _in_place_of(self, table: Table) -> Table:
+        """Where its next move is made."""
+        return table
 
     async def _keep_time(self) -> None:
         """One move after the other, from table to table; who still waits for the last one moves when it is told."""

@@ -19,6 +19,7 @@ from zastolye.env import Vector
 from zastolye.env.kernel.single import MATCH
 from zastolye.env.pettingzoo import aec, parallel
 from zastolye.env.setting import in_steps
+from zastolye.env.single import BLOCK
 
 with warnings.catch_warnings(
     action="ignore"
@@ -137,9 +138,8 @@ def observed(env, engine, world, seat):
 
 def test_a_match_is_that_of_a_vector_with_the_same_luck():
     env, vector = aec("pechenka", seats=5), Vector("pechenka", seats=5, matches=1, seed=9)
+    env._drawn = [9]  # the seed of the next match
     env.reset()
-    env._seat = env._match.begin(9)
-    env.agent_selection = env.possible_agents[env._seat]
     while not vector.done[0]:
         observation, *_ = env.last()
         assert (observation["observation"] == vector.observations[0]).all()
@@ -148,6 +148,42 @@ def test_a_match_is_that_of_a_vector_with_the_same_luck():
         env.step(move)
         vector.step(np.array([move]))
     assert list(env.rewards.values()) == pytest.approx(vector.rewards[0].tolist())
+
+
+KEEP = {
+    "all of it": lambda told: told,
+    "the row alone": lambda told: told["observation"],
+    "a part of the row": lambda told: told["observation"][3:9],
+    "the bytes of the mask": lambda told: memoryview(told["action_mask"]),
+}
+
+
+@pytest.mark.parametrize("what", KEEP)
+def test_whoever_keeps_an_observation_keeps_it_as_it_was(what):
+    """However little of it: its memory is not used again meanwhile."""
+    env, dice, kept, then = aec("pechenka-hunt"), random.Random(2), [], []
+    env.reset(seed=2)
+    for _ in range(8 * BLOCK):
+        told, _, is_over, *_ = env.last()
+        kept.append(KEEP[what](told))
+        then.append(as_bytes(kept[-1]))
+        env.reset() if is_over else env.step(dice.choice(np.flatnonzero(told["action_mask"]).tolist()))
+        del told
+    assert [as_bytes(one) for one in kept] == then
+
+
+def as_bytes(kept):
+    return [array.tobytes() for array in kept.values()] if isinstance(kept, dict) else kept.tobytes()
+
+
+def test_memory_of_observations_that_nobody_keeps_is_used_again():
+    env, dice, places = aec("trick-n-chef"), random.Random(2), set()
+    env.reset(seed=2)
+    for _ in range(6 * BLOCK):
+        told, *_ = env.last()
+        places.add(told["observation"].ctypes.data)
+        env.step(dice.choice(np.flatnonzero(told["action_mask"]).tolist()))
+    assert len(places) <= 3 * BLOCK
 
 
 @pytest.fixture

@@ -29,6 +29,12 @@ def test_the_longest_waiting_chooses_the_nearest():
     assert seated(waiting) == [(("old", "near"), 0), (("far", "new"), 0)]
 
 
+def test_whoever_is_left_over_holds_nobody_up():
+    """Hundreds of them, far from each other, and two who fit."""
+    far = [one(f"far {number}", 5000 + 1000 * number, waited=9) for number in range(300)]
+    assert seated([*far, one("a"), one("b", 1600)]) == [(("a", "b"), 0)]
+
+
 def test_everybody_at_a_table_fits_everybody_else():
     waiting = [one("a", 1500, 3), one("low", 1360, 2), one("high", 1640, 1)]
     assert seated(waiting, 3) == []

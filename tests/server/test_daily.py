@@ -487,7 +487,7 @@ def test_par_is_what_the_same_bot_gets_in_that_seat(tmp_path):
 
 def test_a_stranger_may_look_at_the_page_of_the_day(tmp_path):
     async def tell(here):
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{here.port}") as stranger:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{here.port}", timeout=20) as stranger:
             found = (await stranger.get("/api/daily")).json()
         assert found["day"] == "2026-11-16" and found["ends"] == 43_200.0
         assert {deal["game"] for deal in found["deals"]} >= set(SHELF) and "table" not in json.dumps(found)

@@ -22,6 +22,7 @@ from zastolye.server import protocol
 from zastolye.server.hosting import housekeeping, queries, remote
 from zastolye.server.hosting.lock import TableLock
 from zastolye.server.hosting.quotas import Quotas
+from zastolye.server.hosting.usage import UsageElsewhere
 from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.limits import Buckets
@@ -309,7 +310,9 @@ class Slow(RandomBot):
 
 @scene
 async def test_one_guest_has_so_many_tables_and_bots(registry, monkeypatch):
-    registry.quotas = Quotas(Settings(guest_tables=3, guest_public=1, guest_bots=4), registry.store)
+    registry.quotas = Quotas(
+        Settings(guest_tables=3, guest_public=1, guest_bots=4), registry.store, UsageElsewhere(registry.cluster)
+    )
     terms = ev.Terms(TURNS.name, 3, is_public=True)
     first = await registry.open(terms, "p0", PEOPLE[:1])
     with pytest.raises(Unusable, match="guest-public"):
@@ -332,7 +335,7 @@ async def test_a_rematch_is_one_more_table_with_its_bots(registry, monkeypatch):
     table = await registry.open(ev.Terms(TURNS.name, 3), "p0", PEOPLE[:1])
     assert (await table.do("p0", "", protocol.Start("start", 1), "en")).no is None
     for few, code in (({"guest_tables": 1}, "guest-tables"), ({"guest_bots": 3}, "guest-bots")):
-        registry.quotas = Quotas(Settings(**few), registry.store)
+        registry.quotas = Quotas(Settings(**few), registry.store, UsageElsewhere(registry.cluster))
         with pytest.raises(Unusable, match=code):
             await registry.open_rematch(table)
 

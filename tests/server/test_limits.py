@@ -14,9 +14,12 @@ from websockets.sync.client import connect
 
 from support.at_a_table import TURNS
 from support.real_server import Server, in_this_process
+from zastolye.server.cluster.bus import Alone
+from zastolye.server.cluster.link import ClusterLink
 from zastolye.server.hosting.quotas import Quotas
+from zastolye.server.hosting.usage import UsageElsewhere
 from zastolye.server.hosting.workers import FairWorkers
-from zastolye.server.http import services
+from zastolye.server.http import paces
 from zastolye.server.http.security import BURST_SECONDS
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.limits import Buckets, network_of
@@ -131,7 +134,7 @@ def test_guessing_the_codes_of_tables_is_slowed_down(small, at):
     client = at("203.0.113.7")
     table = client.post("/api/tables", json={"game": TURNS.name, "seats": 3}).json()
     wrong = "AAAAAA" if table["code"] != "AAAAAA" else "BBBBBB"
-    asked = [client.get(f"/api/tables/{wrong}").status_code for _ in range(int(services.GUESSES) + 20)]
+    asked = [client.get(f"/api/tables/{wrong}").status_code for _ in range(int(paces.GUESSES) + 20)]
     assert asked[0] == 404 and asked[-1] == 429
     assert client.get(f"/api/tables/{table['code']}").status_code == 429
     assert client.get(f"/api/tables/{table['table']}").status_code == 200
@@ -185,7 +188,7 @@ def test_contests_are_not_opened_and_called_off_without_end(guest):
             guest.post(f"/api/contests/{made.json()['id']}", json={"do": "cancel"})
         return made
 
-    assert until_refused(one, services.NEW_CONTESTS) >= services.NEW_CONTESTS
+    assert until_refused(one, paces.CONTESTS) >= paces.CONTESTS
 
 
 def test_nobody_goes_in_and_out_of_a_contest_without_end(server, guest):
@@ -194,14 +197,14 @@ def test_nobody_goes_in_and_out_of_a_contest_without_end(server, guest):
         other.post("/api/me", json={"name": "Боря"})
         path = f"/api/contests/{contest}"
         done = until_refused(
-            lambda number: other.post(path, json={"do": "leave" if number % 2 else "join"}), services.ENTRIES
+            lambda number: other.post(path, json={"do": "leave" if number % 2 else "join"}), paces.ENTRIES
         )
-        assert done >= services.ENTRIES
-        assert guest.get(path).json()["step"] <= services.ENTRIES + 2
+        assert done >= paces.ENTRIES
+        assert guest.get(path).json()["step"] <= paces.ENTRIES + 2
 
 
 def test_links_to_other_devices_come_to_an_end(guest):
-    assert until_refused(lambda _: guest.post("/api/me/link"), services.LINKS) >= services.LINKS
+    assert until_refused(lambda _: guest.post("/api/me/link"), paces.LINKS) >= paces.LINKS
 
 
 def test_vacations_are_not_begun_and_ended_without_end(guest):
@@ -210,12 +213,17 @@ def test_vacations_are_not_begun_and_ended_without_end(guest):
             return guest.delete("/api/vacation")
         return guest.post("/api/vacation", json={"days": 1})
 
-    assert until_refused(one, services.VACATIONS) >= services.VACATIONS
+    assert until_refused(one, paces.VACATIONS) >= paces.VACATIONS
+
+
+def alone(settings):
+    """Quotas of a process without others."""
+    return Quotas(settings, None, UsageElsewhere(ClusterLink(Alone(), "one")))
 
 
 def test_the_address_of_a_guest_is_forgotten_after_many_others(monkeypatch):
     monkeypatch.setattr("zastolye.server.hosting.quotas.MOST_GUESTS", 2)
-    quotas = Quotas(Settings(), None)
+    quotas = alone(Settings())
     for number in range(5):
         quotas.asked_from(f"p{number}", "203.0.113.1")
     assert list(quotas._addresses) == ["p3", "p4"]

@@ -28,7 +28,7 @@ from zastolye.client import Client
 from zastolye.core.language import LANGUAGES, explain, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.server.hosting.commands import LIMITS
-from zastolye.server.http.services import REPORTS
+from zastolye.server.http.paces import REPORTS
 from zastolye.server.moderation.reports import AFTER, BEFORE, context_of, report_of
 from zastolye.server.tables import events as ev
 from zastolye.server.tables.state import TableState

@@ -60,3 +60,11 @@ def test_tries_are_counted_over_all_processes(postgres):
                 assert refused.value.code == "too-many-tries" and 0 < refused.value.facts["seconds"] <= 60
 
     asyncio.run(whole())
+
+
+@story
+async def test_looking_how_long_to_wait_takes_nothing(store):
+    buckets = SharedBuckets(store, "guess", 2, 1 / 60)
+    assert [await buckets.wait("anna") for _ in range(5)] == [0.0] * 5
+    assert [await buckets.take("anna") for _ in range(2)] == [0.0] * 2
+    assert 59.0 < await buckets.wait("anna") <= 60.0

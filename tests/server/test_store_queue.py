@@ -36,6 +36,17 @@ async def test_whoever_joins_waits_with_what_they_asked_for(store):
 
 
 @story
+async def test_those_who_wait_for_the_same_are_counted(store):
+    for player, is_rated in (("anna", True), ("boris", True), ("vera", False)):
+        await store.join_queue(ticket(player, is_rated=is_rated))
+    [one, *_] = await store.waiting(10.0)
+    assert await store.count_waiting(one.game, one.seats, True, 10.0) == 2
+    assert await store.count_waiting(one.game, one.seats, False, 10.0) == 1
+    assert await store.count_waiting(one.game, one.seats + 1, True, 10.0) == 0
+    assert await store.count_waiting(one.game, one.seats, True, -60.0) == 0
+
+
+@story
 async def test_a_person_waits_in_one_queue_and_joining_again_begins_anew(store):
     await store.join_queue(ticket("anna"))
     await asyncio.sleep(0.05)

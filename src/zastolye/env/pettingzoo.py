@@ -124,7 +124,7 @@ class Aec(Table, pettingzoo.AECEnv[str, Told, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)  # nobody is given anything before the end
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
         self.infos: dict[str, Told] = {agent: {} for agent in self.agents}
-        self._told: Told | None = None  # what the agent that is asked was told, if it looked
+        self._told = self._match.take()  # what the agent that is asked sees
         self._is_over, self._has_begun = False, True
 
     def step(self, action: int | None) -> None:
@@ -133,18 +133,17 @@ class Aec(Table, pettingzoo.AECEnv[str, Told, int]):  # type: ignore[misc]
             return
         match = self._match
         try:
-            seat = match.play(match.at, self._seat, index(action))  # type: ignore[arg-type]
+            seat = match.play(match.at, index(action))  # type: ignore[arg-type]
         except (TypeError, OverflowError):
             raise AssertionError(f"action is not in action space: {action!r}") from None
         if seat < 0:
             self._end(seat, action)
             return
-        self._told, self._seat, self.agent_selection = None, seat, self.possible_agents[seat]
+        self._told, self._seat, self.agent_selection = match.take(), seat, self.possible_agents[seat]
 
     def _step_after_end(self, action: int | None) -> None:
         if self.agents:
             self._was_dead_step(action)
-            self._told = None
             return
         if not self._has_begun:
             EnvLogger.error_step_before_reset()
@@ -157,7 +156,7 @@ class Aec(Table, pettingzoo.AECEnv[str, Told, int]):  # type: ignore[misc]
             self.rewards[self.agent_selection] = ILLEGAL
         else:
             self.rewards = dict(zip(self.possible_agents, self._match.rewards.tolist(), strict=True))
-        self._told, self._is_over = None, True
+        self._is_over = True
         self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, True)
         self._deads_step_first()
@@ -167,28 +166,13 @@ class Aec(Table, pettingzoo.AECEnv[str, Told, int]):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> tuple[Told | None, float, bool, bool, Told]:
         """As PettingZoo has it, in fewer steps."""
-        agent = self.agent_selection
-        told = self._told
-        if told is None:
-            if self._is_over:
-                told = self.observe(agent) if observe else None
-            elif observe:
-                told = self._told = self._match.take()
-        elif not observe:
-            told = None
+        agent, told = self.agent_selection, None
+        if observe:
+            told = self._look(agent) if self._is_over else self._told
         return told, self._cumulative_rewards[agent], self._is_over, False, self.infos[agent]
 
     def observe(self, agent: str) -> Told:
-        if self._is_over:
-            return self._look(agent)
-        if agent != self.agent_selection:
-            told = self._look(agent)
-            if self._told is None:
-                self._match.look(self._seat)
-            return told
-        if self._told is None:
-            self._told = self._match.take()
-        return self._told
+        return self._look(agent) if self._is_over or agent != self.agent_selection else self._told
 
     def render(self) -> str | None:
         return self._draw(-1 if self._is_over else self._seat)
@@ -231,8 +215,8 @@ class Parallel(Table, pettingzoo.ParallelEnv[str, Told, int]):  # type: ignore[m
         if is_over:
             EnvLogger.warn_on_illegal_move()
         else:
-            match = self._match
-            left = [match.play(match.at, seat, int(actions[self.possible_agents[seat]])) for seat in asked]
+            match = self._match  # it asks them in this order, the lowest seat first
+            left = [match.play(match.at, int(actions[self.possible_agents[seat]])) for seat in asked]
             if left[-1] < 0:
                 rewards, is_over = dict(zip(self.agents, self._match.rewards.tolist(), strict=True)), True
         told = self._tell_all(), rewards, dict.fromkeys(self.agents, is_over), dict.fromkeys(self.agents, False)

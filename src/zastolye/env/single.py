@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +15,7 @@ from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind, to_plain
 from zastolye.core.kernel.numba_insides import entry_of
 from zastolye.core.language import Language, speaker
-from zastolye.env.kernel.single import BEGIN, LOOK, MATCH, PLAY, turn, work_of
+from zastolye.env.kernel.single import BEGIN, LOOK, MATCH, turn, work_of
 from zastolye.env.setting import Setting
 from zastolye.table.match import engine_for
 
@@ -28,11 +29,29 @@ def turn_of(game: Game) -> Rule:
     return bind(game.environment.rules, turn, "compiled")
 
 
+class Block:
+    """Room for a few observations: a row and a mask for each."""
+
+    def __init__(self, size: int, moves: int) -> None:
+        self.array = np.empty((BLOCK, size + moves), np.int8)
+        self.rows, self.masks = list(self.array[:, :size]), list(self.array[:, size:])
+        self._views = [self.array, *self.rows, *self.masks]
+        self._held_by_us = self._references()
+
+    def is_free(self) -> bool:
+        """Whether nobody has an observation of it, nor a view into one: each would be one reference more to something in the list."""
+        return self._references() == self._held_by_us
+
+    def _references(self) -> int:
+        return sum(map(sys.getrefcount, self._views))
+
+
 class Single:
     """One match, and what it told of its last turn in arrays that are handed over with `take`.
 
-    Arrays are cut from blocks of a few observations, and none is written again once it was taken: a compiled turn writes where the
-    next one will be kept, and nothing is copied."""
+    Arrays are cut from blocks of a few observations: a compiled turn writes where the next one will be kept, and nothing is copied.
+    What was taken is not written again while anybody refers to it. A block that nobody refers to any more is used again: to make an
+    array and to free it takes as long as to fill it."""
 
     def __init__(self, setting: Setting) -> None:
         environment = setting.environment
@@ -41,26 +60,31 @@ class Single:
         work = self._work[0]
         work["seats"], work["races"], work["options"] = setting.seats, setting.game.races, setting.options
         self._states, self.rewards = work["states"], work["rewards"][: setting.seats]
-        self._cells = np.ndarray((3, environment.rules.state.itemsize // 8), np.int64, self._states)
+        self._cells = np.ndarray((2, environment.rules.state.itemsize // 8), np.int64, self._states)
         compiled, told = turn_of(setting.game), np.empty((1, self._size + self._moves), np.int8)
-        compiled(self._work, self._cells, told, LOOK, 0, -1, 0)
+        self._do, self._looks = self._work["do"], self._work["looks"]
+        self._do[0], self._looks[0] = LOOK, -1
+        compiled(self._work, self._cells, told, 0, 0)
         self._turn = functools.partial(entry_of(compiled), self._work, self._cells)
+        self._block, self._before = Block(self._size, self._moves), Block(self._size, self._moves)
         self._renew()
 
     def _renew(self) -> None:
-        block = np.empty((BLOCK, self._size + self._moves), np.int8)
-        self._rows, self._masks = list(block[:, : self._size]), list(block[:, self._size :])
-        self._block, self.at = block, 0
-        # play(at, seat, move), ints of Python: the seat that is asked next, OVER, or NOT_OPEN, and then nothing has changed.
-        self.play: Callable[[int, int, int], int] = functools.partial(self._turn, block, PLAY)
+        """Go on in the block before this one, if it is free; else in a new one."""
+        following = self._before if self._before.is_free() else Block(self._size, self._moves)
+        self._block, self._before = following, self._block
+        self._rows, self._masks, self.at = self._block.rows, self._block.masks, 0
+        # play(at, move), ints of Python, for the seat that is asked: who is asked next, OVER, or NOT_OPEN if nothing has changed.
+        self.play: Callable[[int, int], int] = functools.partial(self._turn, self._block.array)
 
     def take(self) -> dict[str, Any]:
         """What was told last, to be kept by the caller."""
         at = self.at
         told = {"observation": self._rows[at], "action_mask": self._masks[at]}
-        self.at = at + 1
-        if self.at == BLOCK:
+        if at == BLOCK - 1:
             self._renew()
+        else:
+            self.at = at + 1
         return told
 
     @property
@@ -74,12 +98,13 @@ class Single:
 
     def begin(self, seed: int) -> int:
         """A new match; the seat that is asked first."""
-        self._work["seed"] = seed
-        return int(self._turn(self._block, BEGIN, self.at, 0, 0))
+        self._work["seed"], self._do[0] = seed, BEGIN
+        return self.play(self.at, 0)
 
     def look(self, seat: int) -> None:
         """Write the row and the mask of this seat, whoever is asked; -1 is a watcher."""
-        self._turn(self._block, LOOK, self.at, seat, 0)
+        self._do[0], self._looks[0] = LOOK, seat
+        self.play(self.at, 0)
 
     @property
     def awaited(self) -> int:

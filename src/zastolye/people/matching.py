@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
@@ -33,25 +34,31 @@ def parties(waiting: Sequence[Waiting], seats: int, apart: Set[frozenset[str]]) 
     """The tables that can be filled now. Those who wait longest choose first, each takes the nearest that fit.
 
     Two fit if their ratings are within the window of the one who has waited longer, and the pair is not `apart`. Bots sit down
-    only with people whose chosen time has passed.
+    only with people whose chosen time has passed. Hundreds may wait, and everybody's moves wait for this: only those are looked at
+    who are within the window of whoever chooses.
     """
-    left = sorted(waiting, key=lambda one: -one.waited)
-    found: list[Party] = []
+    left = {one.player: one for one in sorted(waiting, key=lambda one: -one.waited)}
+    by_mu = sorted(left.values(), key=lambda one: one.mu)
+    mus, found = [one.mu for one in by_mu], list[Party]()
     while left:
-        first = left.pop(0)
-        chosen = _company(first, left, seats, apart)
+        first = left.pop(next(iter(left)))
+        reach = window(first.waited)  # nobody who is left has waited longer
+        within = by_mu[bisect_left(mus, first.mu - reach) : bisect_right(mus, first.mu + reach)]
+        near = [one for one in within if one.player in left]
+        chosen = _company(first, near, seats, apart)
         if len(chosen) < seats:
             if not _takes_bots(first):
                 continue  # those who are left may still fill a table without this one
-            chosen = _company(first, [one for one in left if _takes_bots(one)], seats, apart)
-        left = [one for one in left if one not in chosen]
+            chosen = _company(first, [one for one in near if _takes_bots(one)], seats, apart)
+        for one in chosen[1:]:
+            del left[one.player]
         found.append(Party(tuple(one.player for one in chosen), seats - len(chosen)))
     return found
 
 
-def _company(first: Waiting, others: Sequence[Waiting], seats: int, apart: Set[frozenset[str]]) -> list[Waiting]:
+def _company(first: Waiting, near: Sequence[Waiting], seats: int, apart: Set[frozenset[str]]) -> list[Waiting]:
     chosen = [first]
-    for other in sorted(others, key=lambda one: (abs(one.mu - first.mu), -one.waited)):
+    for other in sorted(near, key=lambda one: (abs(one.mu - first.mu), -one.waited)):
         if len(chosen) < seats and all(_fits(one, other, apart) for one in chosen):
             chosen.append(other)
     return chosen

@@ -43,6 +43,7 @@ from zastolye.server.http.lobby import Lobby
 from zastolye.server.http.matchmaking import Matchmaking
 from zastolye.server.http.moderation import Moderation
 from zastolye.server.http.notices import Notices
+from zastolye.server.http.paces import Paces
 from zastolye.server.http.passkeys import Passkeys
 from zastolye.server.http.people import People
 from zastolye.server.http.previews import Previews
@@ -52,7 +53,7 @@ from zastolye.server.http.ratings import Ratings
 from zastolye.server.http.routes import by_path
 from zastolye.server.http.routes.endpoint import path_of
 from zastolye.server.http.security import SecurityMiddleware
-from zastolye.server.http.services import REPORTS, Services
+from zastolye.server.http.services import Services
 from zastolye.server.http.sessions import Sessions
 from zastolye.server.http.static_files import pages
 from zastolye.server.http.status import Status
@@ -64,7 +65,6 @@ from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.outbox import Outbox
-from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store import Store
 
 GROUPS = {
@@ -137,7 +137,7 @@ class App:
             director=director,
             notices=notices,
             tries=Tries(self.store),
-            reports=SharedBuckets(self.store, "report", REPORTS, REPORTS / 3600),
+            paces=Paces(self.store),
         )
         self.handlers = {name: group(self.services) for name, group in GROUPS.items()}
         peers = Peers(registry)
@@ -177,7 +177,8 @@ class App:
         routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
-        return SecurityMiddleware(app, is_own_page, self.settings.requests, self.settings.address_sockets)
+        quotas = lambda: self.services.registry.quotas  # noqa: E731
+        return SecurityMiddleware(app, is_own_page, quotas, self.settings.requests)
 
     def _handler(self, name: str) -> Any:
         """The handler by its name, looked up at each call: handlers are made when the server starts, after its routes."""

@@ -54,12 +54,22 @@ class Connected(Message, frozen=True):
     people: dict[str, float]
 
 
-AnyMessage = NewEvents | Broadcast | Forward | Forwarded | Connected
+class Usage(msgspec.Struct, frozen=True, tag_field="what", tag="usage"):
+    """Quota report: how much guests and addresses take of a process, by a digest of the quota and of who it is."""
+
+    process: str
+    taken: dict[str, int]
+
+
+AnyMessage = NewEvents | Broadcast | Forward | Forwarded | Connected | Usage
 _decoder = msgspec.json.Decoder(AnyMessage)
 
 
 def read(encoded: bytes) -> AnyMessage:
     return _decoder.decode(encoded)
+
+
+USAGE_CHANNEL = "usage"  # all processes listen to it
 
 
 def table_channel(table: str) -> str:

@@ -1,5 +1,5 @@
-"""What a process does once a second beside its tables: renew its leases, adopt orphaned matches, replace absent players, count
-missed results, drop idle tables."""
+"""What a process does once a second beside its tables: renew its leases, report usage, adopt orphaned matches, replace absent
+players, count missed results, drop idle tables."""
 
 from __future__ import annotations
 
@@ -67,6 +67,7 @@ class Housekeeper:
             try:
                 await self.store.renew(self.registry.owner, LEASE)
                 await self._look_after_tables()
+                self.registry.quotas.report(self.registry.owned())
                 if self.registry.now() - swept > SWEEP_EVERY:
                     swept = self.registry.now()
                     await self._sweep()

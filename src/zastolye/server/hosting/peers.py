@@ -32,6 +32,7 @@ class Peers:
             cluster.key = await self.registry.store.own_secret("bus", new_key)
         await cluster.bus.open(self.receive, self.catch_up_all)
         cluster.bus.subscribe(messages.process_channel(cluster.process))
+        cluster.bus.subscribe(messages.USAGE_CHANNEL)
 
     async def close(self) -> None:
         await self.registry.cluster.bus.close()
@@ -40,6 +41,9 @@ class Peers:
         message = self.registry.cluster.read(channel, encoded)
         if message is None:
             self._forged()
+            return
+        if isinstance(message, messages.Usage):
+            self.registry.quotas.heard(message)
             return
         table = self.registry.tables.get(message.table)
         match message:

@@ -26,6 +26,7 @@ from zastolye.server.hosting.owned import OwnedTable
 from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
+from zastolye.server.hosting.usage import UsageElsewhere
 from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.moderation.standing import Standing
 from zastolye.server.ops import metrics
@@ -57,7 +58,7 @@ class Registry:
         self.store, self.settings, self.pace = store, settings, settings.pace
         self.owner = secrets.token_hex(8)
         self.cluster = ClusterLink(bus, self.owner)
-        self.quotas = Quotas(settings, store)
+        self.quotas = Quotas(settings, store, UsageElsewhere(self.cluster))
         self.results = Results(store, self.replay)
         self.standing = Standing(store, self.now)
         self.tables: dict[str, OwnedTable | RemoteTable] = {}
@@ -94,10 +95,10 @@ class Registry:
             raise Unusable("rated-account")
 
     async def check_table(self, guest: str) -> None:
-        await self.quotas.check_table(guest, ev.Terms("", 0), self.tables.values())
+        await self.quotas.check_table(guest, ev.Terms("", 0), self.owned())
 
     def check_bots(self, guest: str, more: int) -> None:
-        self.quotas.check_bots(guest, more, self.tables.values())
+        self.quotas.check_bots(guest, more, self.owned())
 
     def owned(self) -> list[OwnedTable]:
         return [table for table in self.tables.values() if isinstance(table, OwnedTable)]
@@ -112,7 +113,7 @@ class Registry:
     async def open(self, wanted: ev.Terms, host: str, seated: list[tuple[str, str]]) -> OwnedTable:
         """A new table with these people at it, in the order of seats."""
         await self.check_may_play(host)
-        await self.quotas.check_table(host, wanted, self.tables.values())
+        await self.quotas.check_table(host, wanted, self.owned())
         for player, _ in seated:
             await self.check_may_sit(wanted, player)
         at = round(self.now(), 3)
@@ -122,7 +123,7 @@ class Registry:
     async def open_from(self, wanted: ev.Terms, host: str, name: str, seat: int, start: dict[str, Any]) -> OwnedTable:
         """A new table for one person, in this seat, from a position that the server has made."""
         await self.check_may_play(host)
-        await self.quotas.check_table(host, wanted, self.tables.values())
+        await self.quotas.check_table(host, wanted, self.owned())
         at = round(self.now(), 3)
         return await self._create(terms.of_a_host(wanted), host, at, [ev.Sat(at, seat, host, name)], start)
 
@@ -171,7 +172,7 @@ class Registry:
     async def open_rematch(self, table: Table) -> str:
         """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
         old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
-        await self.quotas.check_table(old.host, old.terms, self.tables.values())
+        await self.quotas.check_table(old.host, old.terms, self.owned())
         self.check_bots(old.host, sum(chair.bot is not None for chair in old.chairs))
         await self.standing.know(old.host, *old.people())
         blocked = self.standing.blocked_by(old.host)

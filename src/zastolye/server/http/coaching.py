@@ -68,7 +68,7 @@ class Coaching:
         player, wanted = await self.auth.known(request), await read(request, schemas.Try)
         table = await self.services.finished(request)
         record = table.state.record()
-        self.services.check_opening(request)
+        await self.services.paces.of_opening(request)
         self.registry.check_bots(player, record.seats - 1)
         start = await self.services.replay(request, lambda: _start(record, wanted.at, wanted.seat))
         terms = _terms(table, record)

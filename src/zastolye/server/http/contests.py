@@ -48,8 +48,7 @@ class Contests:
 
     async def _open(self, player: str, wanted: ContestTerms) -> Known:
         await self.registry.check_may_play(player)
-        if not self.services.new_contests.take(player):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_contest(player)
         title = self.registry.standing.decent(plain_words(wanted.title) or "—")
         terms = msgspec.structs.replace(checked(wanted), title=title)
         if (terms.is_public or terms.is_rated) and not await self.store.has_account(player):
@@ -68,8 +67,7 @@ class Contests:
         if request.method == "GET":
             return await self._unless_known(request, await self.repository.find(id), player)
         player = await self.auth.known(request)
-        if not self.services.entries.take(player):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_entry(player)
         command, name = await read(request, ContestCommand), await self.services.name_of(player)
         known, now = await self.repository.find(id), round(self.registry.now(), 3)
 

@@ -43,6 +43,6 @@ class Daily:
     async def practise(self, request: Request) -> Response:
         player, asked = await self.auth.known(request), request.path_params
         await read(request, Nothing)
-        self.services.check_opening(request)
+        await self.services.paces.of_opening(request)
         table = await self.deals.practise(asked["day"], asked["game"], player, await self.services.name_of(player))
         return answer(card(table), 201)

@@ -30,8 +30,7 @@ class Inbox:
     async def vacation(self, request: Request) -> Response:
         """Begin a vacation (POST) or end it (DELETE). Kept first; then every table of days where I sit is told."""
         player, now = await self.auth.known(request), self.registry.now()
-        if not self.services.vacations.take(player):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_vacation(player)
         last = await self.store.vacation(player)
         if request.method == "POST":
             wanted = vacation.begun(last, (await read(request, schemas.VacationWanted)).days, now)

@@ -141,7 +141,7 @@ class Lobby:
         )
 
     async def _open(self, request: Request, terms: ev.Terms, player: str) -> Table:
-        self.services.check_opening(request)
+        await self.services.paces.of_opening(request)
         return await self.services.registry.open(terms, player, [(player, await self.services.name_of(player))])
 
 

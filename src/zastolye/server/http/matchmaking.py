@@ -26,7 +26,7 @@ class Matchmaking:
         if request.method == "DELETE":
             return answer(await self.queue.leave(player))
         wanted = await read(request, Search)
-        self.services.check_opening(request)
+        await self.services.paces.of_opening(request)
         joined = await self.queue.join(player, wanted.game, wanted.seats, wanted.is_rated, wanted.bots_after)
         return answer(joined, 201)
 
@@ -38,5 +38,5 @@ class Matchmaking:
     async def _check_table(self, player: str, terms: Terms) -> None:
         registry = self.services.registry
         await registry.check_may_play(player)
-        await registry.quotas.check_table(player, terms, registry.tables.values())
+        await registry.quotas.check_table(player, terms, registry.owned())
         registry.check_bots(player, terms.seats - 1)  # as many may fill the table

@@ -37,8 +37,7 @@ class Moderation:
                 table.id, table.state, player, given.player, given.line, given.reason, given.words, now
             )
         )  # fmt: skip
-        if await self.services.reports.take(player):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_report(player)
         await self.store.keep_report(made)
         return answer([made.id], 201)
 

@@ -7,8 +7,7 @@ from starlette.responses import Response
 
 from zastolye.core.language import speaker
 from zastolye.core.plain_text import clean_name
-from zastolye.core.refusal import Unusable
-from zastolye.server.http.auth import COOKIE, address_of, language_for
+from zastolye.server.http.auth import COOKIE, language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.browsers import name_of_browser
 from zastolye.server.http.schemas import people as schemas
@@ -37,8 +36,7 @@ class People:
 
     async def _welcome(self, request: Request, name: str) -> Response:
         self.services.registry.standing.decent(clean_name(name))
-        if (address := address_of(request)) and not self.services.newcomers.take(address):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_newcomer(request)
         player, name = await self.auth.new_guest(name or speaker(language_for(request))("guest"))
         label = name_of_browser(request.headers.get("user-agent", ""))
         secret = await self.auth.new_session(player, "browser", label)
@@ -48,8 +46,7 @@ class People:
 
     async def _rename(self, player: str, name: str) -> str:
         """Kept first; then every table where this person sits is told, and keeps it before it tells anybody."""
-        if not self.services.renames.take(player):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_rename(player)
         self.services.registry.standing.decent(name)
         await self.store.keep_player(player, name)
         self.services.registry.start(self.services.registry.rename(player, name))

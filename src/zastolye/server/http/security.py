@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 from starlette.requests import HTTPConnection, Request
@@ -10,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zastolye.core.close_codes import RATE_LIMITED
 from zastolye.core.refusal import Unusable
+from zastolye.server.hosting.quotas import Quotas
 from zastolye.server.http.auth import address_of
 from zastolye.server.http.errors import refusal
 from zastolye.server.ops.metrics import requested
@@ -32,11 +32,14 @@ class SecurityMiddleware:
     by address."""
 
     def __init__(
-        self, inner: ASGIApp, is_own_page: Callable[[HTTPConnection], bool], requests: float, sockets: int
+        self,
+        inner: ASGIApp,
+        is_own_page: Callable[[HTTPConnection], bool],
+        quotas: Callable[[], Quotas],
+        requests: float,
     ) -> None:
-        self.inner, self.is_own_page, self.sockets = inner, is_own_page, sockets
+        self.inner, self.is_own_page, self.quotas = inner, is_own_page, quotas
         self.limits = Buckets(BURST_SECONDS * requests, requests) if requests else None
-        self._open: Counter[str] = Counter()  # WebSockets by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -62,17 +65,12 @@ class SecurityMiddleware:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A handshake is a request as well. One too many is refused before it is accepted: that costs the least."""
-        address = address_of(HTTPConnection(scope))
-        if self._is_too_much(address) or (address and self._open[address] >= self.sockets):
+        address, quotas = address_of(HTTPConnection(scope)), self.quotas()
+        if self._is_too_much(address) or not quotas.may_connect(address):
             await send({"type": "websocket.close", "code": RATE_LIMITED})
             return
-        self._open[address] += 1
-        try:
+        with quotas.connected(address):
             await self.inner(scope, receive, send)
-        finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
 
     def _why_not(self, request: Request) -> str | None:
         if self._is_too_much(address_of(request)):

@@ -21,28 +21,17 @@ from zastolye.server.hosting.erasures import Erasures
 from zastolye.server.hosting.registry import Registry
 from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth, address_of
+from zastolye.server.http.paces import HERE, Paces
 from zastolye.server.http.tries import Tries
 from zastolye.server.notices.service import Notices
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
 from zastolye.server.sockets.limits import Buckets
 from zastolye.server.sockets.outbox import Outbox
-from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store import Index, Store
 from zastolye.server.tables.codes import as_code
 
 Found = TypeVar("Found")
-HERE = "this machine"  # what its own requests are counted under
-RENAMES, RENAMES_PER_SECOND = 10.0, 0.1  # new names of one guest: each is an event at all their tables
-REPORTS = 10.0  # of one person in an hour
-# What grows in the store with each of them, and nothing takes away soon:
-NEWCOMERS, NEWCOMERS_PER_SECOND = 300.0, 0.2  # new guests of one address
-OPENINGS, OPENINGS_PER_SECOND = 300.0, 0.5  # tables opened from one address
-LINKS, LINKS_PER_SECOND = 20.0, 0.05  # links to other devices of one guest
-VACATIONS, VACATIONS_PER_SECOND = 6.0, 1 / 600  # begun and ended by one person: an event at all their tables of days
-NEW_CONTESTS, NEW_CONTESTS_PER_SECOND = 20.0, 1 / 300  # opened by one person
-ENTRIES, ENTRIES_PER_SECOND = 30.0, 0.1  # of one person, in and out of contests: each is a step that all look at
-GUESSES, GUESSES_PER_SECOND = 30.0, 0.2  # wrong short codes of one address
 
 
 @dataclass
@@ -67,17 +56,9 @@ class Services:
     director: Director
     notices: Notices
     tries: Tries
-    reports: SharedBuckets  # by player
+    paces: Paces
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
-    renames: Buckets = field(default_factory=lambda: Buckets(RENAMES, RENAMES_PER_SECOND))  # by player
-    newcomers: Buckets = field(default_factory=lambda: Buckets(NEWCOMERS, NEWCOMERS_PER_SECOND))  # by address
-    openings: Buckets = field(default_factory=lambda: Buckets(OPENINGS, OPENINGS_PER_SECOND))  # by address
-    links: Buckets = field(default_factory=lambda: Buckets(LINKS, LINKS_PER_SECOND))  # by player
-    vacations: Buckets = field(default_factory=lambda: Buckets(VACATIONS, VACATIONS_PER_SECOND))  # by player
-    new_contests: Buckets = field(default_factory=lambda: Buckets(NEW_CONTESTS, NEW_CONTESTS_PER_SECOND))  # by player
-    entries: Buckets = field(default_factory=lambda: Buckets(ENTRIES, ENTRIES_PER_SECOND))  # by player
-    wrong_codes: Buckets = field(default_factory=lambda: Buckets(GUESSES, GUESSES_PER_SECOND))  # by address
 
     async def table(self, connection: HTTPConnection) -> Table:
         """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused.
@@ -117,15 +98,15 @@ class Services:
         return index
 
     async def _found(self, connection: HTTPConnection, find: Callable[[str], Awaitable[Found]]) -> Found:
-        name, address = connection.path_params["table"], address_of(connection) or HERE
+        name = connection.path_params["table"]
         is_guess = as_code(name) is not None
-        if is_guess and self.wrong_codes.is_empty(address):
-            raise Unusable("too-many-requests")
+        if is_guess:
+            await self.paces.check_guess(connection)
         try:
             return await find(name)
         except Unusable:
             if is_guess:
-                self.wrong_codes.take(address)
+                await self.paces.guessed_wrong(connection)
             raise
 
     async def replay(self, connection: HTTPConnection, work: Callable[[], Found]) -> Found:
@@ -133,11 +114,6 @@ class Services:
         return await self.registry.replay(
             work, address_of(connection) or HERE, await self.auth.player_of(connection) or ""
         )
-
-    def check_opening(self, connection: HTTPConnection) -> None:
-        """Unusable if so many tables were opened from this address that its owner would fill the store."""
-        if (address := address_of(connection)) and not self.openings.take(address):
-            raise Unusable("too-many-requests")
 
     async def name_of(self, player: str) -> str:
         return await self.store.name_of(player) or "—"

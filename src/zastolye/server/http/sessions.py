@@ -27,8 +27,7 @@ class Sessions:
     async def make_link(self, request: Request) -> Response:
         """A link that makes another device me. It works once, and not for long."""
         player, token = (await self.auth.browser(request)).player, new_token()
-        if not self.services.links.take(player):
-            raise Unusable("too-many-requests")
+        await self.services.paces.of_link(player)
         if len(await self.store.sessions_of(player)) >= MOST_SESSIONS:
             raise Unusable("many-sessions", most=MOST_SESSIONS)
         await self.store.keep_link(digest(token), player, self.services.registry.now() + LINK_SECONDS)

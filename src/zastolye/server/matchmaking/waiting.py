@@ -59,16 +59,11 @@ class Queue:
         if ticket.table is not None:
             return Waited("seated", ticket.game, ticket.seats, ticket.is_rated, ticket.waited, table=ticket.table)
         recent = await self.store.recent_waits(ticket.game, ticket.seats, RECENT)
-        others = [
-            other
-            for other in await self.store.waiting(SILENT)
-            if (other.game, other.seats, other.is_rated) == (ticket.game, ticket.seats, ticket.is_rated)
-            and other.player != player
-        ]
+        waiting = await self.store.count_waiting(ticket.game, ticket.seats, ticket.is_rated, SILENT)
         expected = expected_wait(recent, ticket.waited, ticket.bots_after)
         return Waited(
             "waiting", ticket.game, ticket.seats, ticket.is_rated, round(ticket.waited, 1),
-            None if expected is None else round(expected, 1), len(others),
+            None if expected is None else round(expected, 1), max(0, waiting - 1),
         )  # fmt: skip
 
     async def leave(self, player: str) -> Waited:

@@ -15,5 +15,12 @@ class SharedBuckets:
 
     async def take(self, key: str) -> float:
         """0 if there was one left; else the seconds until there is."""
+        return await self.store.take_token(self._digest(key), self.burst, self.seconds)
+
+    async def wait(self, key: str) -> float:
+        """The same, and nothing is taken."""
+        return await self.store.wait_for_token(self._digest(key), self.burst, self.seconds)
+
+    def _digest(self, key: str) -> str:
         digest = hashlib.sha256(f"{self.name}\0{key}".encode()).hexdigest()[:32]
-        return await self.store.take_token(f"{self.name} {digest}", self.burst, self.seconds)
+        return f"{self.name} {digest}"

@@ -12,5 +12,8 @@ class LimitStore(Protocol):
         """Take one from a bucket that holds `burst` and gets another every `seconds`. Returns 0; or, where it is empty and nothing was
         taken, the seconds until there is one. After a lost connection one may be taken twice."""
 
+    async def wait_for_token(self, key: str, burst: float, seconds: float) -> float:
+        """What `take_token` would return; nothing is taken."""
+
     async def forget_buckets(self) -> None:
         """Those that are full by now."""

@@ -39,6 +39,9 @@ class QueueStore(Protocol):
     async def waiting(self, silent_for: float) -> list[Ticket]:
         """Everybody who waits and was heard of within so many seconds."""
 
+    async def count_waiting(self, game: str, seats: int, is_rated: bool, silent_for: float) -> int:
+        """How many of them wait for this."""
+
     async def recent_waits(self, game: str, seats: int, limit: int) -> list[float]:
         """How long people waited for this mode with so many seats until they were seated, the latest first."""
 

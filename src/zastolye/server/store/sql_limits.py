@@ -24,8 +24,14 @@ class SqlLimits(Statements):
         spare = (burst - 1) * seconds  # how far from full a bucket may be that has one left
         if await self._write(TAKE, key=key, seconds=seconds, spare=spare):
             return 0.0
+        return max(0.001, await self._wait(key, spare))
+
+    async def wait_for_token(self, key: str, burst: float, seconds: float) -> float:
+        return max(0.0, await self._wait(key, (burst - 1) * seconds))
+
+    async def _wait(self, key: str, spare: float) -> float:
         rows = await self._read(WAIT, key=key, spare=spare)
-        return max(0.001, rows[0]["wait"]) if rows else 0.001
+        return float(rows[0]["wait"]) if rows else 0.0
 
     async def forget_buckets(self) -> None:
         await self._write(FORGET)

@@ -25,6 +25,10 @@ WAITING = (
     f"SELECT {COLUMNS} FROM tickets WHERE table_id IS NULL AND seen > {{now}} - :silent_for ORDER BY since, player"
 )
 
+COUNT = """
+    SELECT count(*) AS waiting FROM tickets WHERE table_id IS NULL AND seen > {now} - :silent_for
+        AND game = :game AND seats = :seats AND is_rated = :is_rated"""
+
 SEAT = "UPDATE tickets SET table_id = :table WHERE player = :player AND id = :id AND table_id IS NULL RETURNING player"
 
 WAITED = """
@@ -56,6 +60,10 @@ class SqlQueue(Statements):
 
     async def waiting(self, silent_for: float) -> list[Ticket]:
         return [_ticket(row) for row in await self._read(WAITING, silent_for=silent_for)]
+
+    async def count_waiting(self, game: str, seats: int, is_rated: bool, silent_for: float) -> int:
+        rows = await self._read(COUNT, game=game, seats=seats, is_rated=is_rated, silent_for=silent_for)
+        return int(rows[0]["waiting"])
 
     async def recent_waits(self, game: str, seats: int, limit: int) -> list[float]:
         return [row["waited"] for row in await self._read(RECENT, game=game, seats=seats, most=limit)]
