@@ -8,6 +8,7 @@ from starlette.responses import Response
 from zastolye.core.language import speaker
 from zastolye.core.plain_text import clean_name
 from zastolye.core.refusal import Unusable
+from zastolye.server.hosting import everywhere
 from zastolye.server.http.auth import COOKIE, address_of, language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.browsers import name_of_browser
@@ -52,7 +53,7 @@ class People:
             raise Unusable("too-many-requests")
         self.services.registry.standing.decent(name)
         await self.store.keep_player(player, name)
-        self.services.registry.start(self.services.registry.rename(player, name))
+        self.services.registry.start(everywhere.rename(self.services.registry, player, name))
         return name
 
     async def _before(self, request: Request, player: str) -> str | None:
