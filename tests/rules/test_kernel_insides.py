@@ -6,13 +6,14 @@ import re
 import runpy
 import tomllib
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
 import pytest
 
 from zastolye.core.feature_words import bits_of
-from zastolye.core.kernel import Plain, cuda_insides, layout, numba_insides, rule, to_record, twin
+from zastolye.core.kernel import Plain, cuda_insides, layout, numba_insides, rule, to_record, twin, uncounted
 from zastolye.core.rule_words import copy_cells, copy_sixteen, copy_state, lowest, ones
 
 STATE = layout(turn=1, hand=3, table=(2, 2))
@@ -33,6 +34,35 @@ def test_the_machine_code_of_a_rule_is_called_without_a_look_at_types():
     compiled, row = twin(more, "compiled"), np.zeros(1, np.int64)
     compiled(row, 1)
     assert numba_insides.entry_of(compiled)(row, 2) == 6
+
+
+class Rows(NamedTuple):
+    """Two arrays in one argument."""
+
+    first: Any
+    second: Any
+
+
+@rule
+def number_in(rows, at):
+    return rows.first[at] if rows.first[at] > 0 else rows.second[at]
+
+
+@uncounted
+@rule
+def sum_of(rows):
+    total, at = 0, 0
+    while at < len(rows.first):
+        total += number_in(rows, at)
+        at += 1
+    return total
+
+
+def test_references_to_arrays_are_not_counted_in_a_rule_that_makes_none():
+    compiled = twin(sum_of, "compiled")
+    assert compiled(Rows(np.array([1, 0, 3]), np.array([4, 5, 6]))) == 9
+    (code,) = compiled.inspect_llvm().values()
+    assert "NRT_incref" not in code, "Numba counts references in rules: look at NOT_COUNTED in numba_insides.py"
 
 
 @pytest.mark.parametrize("n", [1, 5, 8, 13, 40, 63])

@@ -37,7 +37,7 @@ class Air:
 
     def publish(self, channel, words):
         for link, quotas in self.processes:
-            quotas.heard(link.read(channel, words))
+            quotas.receive(link.read(channel, words))
 
 
 def processes(*names, **settings):

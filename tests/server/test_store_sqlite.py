@@ -5,7 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-import time
+import threading
 from contextlib import closing
 
 import msgspec
@@ -16,7 +16,7 @@ from support.stores import APPENDER, Appender, create, open_once, opened
 from zastolye.core.refusal import Unusable
 from zastolye.server.store import InUse, Superseded
 from zastolye.server.store.sqlite import SqliteStore
-from zastolye.server.store.sqlite_writer import BATCH, COMMIT_GAP
+from zastolye.server.store.sqlite_writer import Job
 
 # --- One SQLite file --------------------------------------------------------------------------------------------------
 
@@ -32,20 +32,29 @@ def test_a_commit_is_on_the_disk_when_it_is_told(file):
     assert asyncio.run(look()) == ["wal", 2, 1]
 
 
-def test_after_a_commit_for_many_comes_a_breath_so_what_comes_meanwhile_goes_together(file):
+def test_what_comes_while_a_commit_is_on_its_way_goes_together(file):
     async def pour():
         async with opened(f"sqlite:{file}") as store:
-            await asyncio.gather(*(create(store, f"t{number}") for number in range(40 * BATCH)))
-            before, since, appends = store.commits, time.monotonic(), []
-            for number in range(40 * BATCH):
-                appends.append(asyncio.create_task(store.append(f"t{number}", 1, 1, [b"one"])))
-                if number % BATCH == BATCH - 1:
-                    await asyncio.sleep(COMMIT_GAP / 8)
-            await asyncio.gather(*appends)
-            return store.commits - before, time.monotonic() - since
+            await asyncio.gather(*(create(store, f"t{number}") for number in range(40)))
+            has_begun, may_end = threading.Event(), threading.Event()
 
-    commits, seconds = asyncio.run(pour())
-    assert commits <= seconds / COMMIT_GAP + 2
+            def slow(_):
+                has_begun.set()
+                may_end.wait()
+
+            before = store.commits
+            busy = asyncio.create_task(store._writer.do(Job(slow)))
+            await asyncio.to_thread(has_begun.wait)
+            appends = []
+            for number in range(40):
+                appends.append(asyncio.create_task(store.append(f"t{number}", 1, 1, [b"one"])))
+                await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            may_end.set()
+            await asyncio.gather(busy, *appends)
+            return store.commits - before
+
+    assert asyncio.run(pour()) == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights are written otherwise there")
@@ -188,8 +197,11 @@ def test_a_log_that_was_not_merged_is_merged_by_the_next_process(file):
     asyncio.run(whole())
 
 
-def test_the_log_is_merged_while_moves_come_one_by_one(file):
-    """Each commit holds one move, and there is never a rest."""
+@pytest.mark.parametrize("most", [16, 256])
+def test_the_log_is_merged_while_moves_come_one_by_one(file, monkeypatch, most):
+    """Each commit holds one move, and there is never a rest; a table with many of them is merged in several steps."""
+    monkeypatch.setattr("zastolye.server.store.sqlite_log.CYCLE", 64)
+    monkeypatch.setattr("zastolye.server.store.sqlite_log.MOST_OF_TABLE", most)
 
     async def whole():
         async with opened(SqliteStore(file)) as store:
@@ -202,8 +214,9 @@ def test_the_log_is_merged_while_moves_come_one_by_one(file):
     asyncio.run(whole())
 
 
-def test_the_log_is_merged_in_small_steps_under_load(file):
+def test_the_log_is_merged_in_small_steps_under_load(file, monkeypatch):
     """However long there is no rest, the log stays short and no event is lost."""
+    monkeypatch.setattr("zastolye.server.store.sqlite_log.CYCLE", 512)
 
     async def whole():
         async with opened(SqliteStore(file)) as store:

@@ -19,6 +19,7 @@ from zastolye.core.kernel.compile import (
     rule,
     template,
     twin,
+    uncounted,
 )
 from zastolye.core.kernel.state import Grid, Plain, Rule, layout, small, to_plain, to_record, with_fields
 
@@ -40,5 +41,6 @@ __all__ = [
     "to_plain",
     "to_record",
     "twin",
+    "uncounted",
     "with_fields",
 ]

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Literal, cast
 
 from zastolye.core.kernel.cache import folder_for
-from zastolye.core.kernel.numba_insides import expect_longer_records, keep_in
+from zastolye.core.kernel.numba_insides import NOT_COUNTED, expect_longer_records, keep_in
 from zastolye.core.kernel.state import Rule
 
 Way = Literal["plain", "compiled", "device"]
@@ -51,6 +51,12 @@ def template(function: Rule) -> Rule:
     return function
 
 
+def uncounted(function: Rule) -> Rule:
+    """Mark a rule that, with all that it calls, makes no arrays: where it is compiled, references to arrays are not counted."""
+    function.__dict__["is_uncounted"] = True
+    return function
+
+
 # --- Twins --------------------------------------------------------------------------------------------------------------
 
 
@@ -79,15 +85,15 @@ def _bound(unbound: Rule, title: str, names: frozenset[tuple[str, Rule]]) -> Rul
 
 def twin(function: Rule, way: Way) -> Rule:
     """The same rule, run another way. Built once for each way and rule."""
-    return function if way == "plain" else _twin(function, way)
+    return function if way == "plain" else _twin(function, way, "is_uncounted" in function.__dict__)
 
 
 @functools.cache
-def _twin(function: Rule, way: Way) -> Rule:
+def _twin(function: Rule, way: Way, is_uncounted: bool) -> Rule:
     makers: dict[str, Maker] = function.__dict__.get("makers", {})
     if way in makers:
         return makers[way]()
-    names = {name: _twin(called, way) for name, called in _called(function).items()}
+    names = {name: _twin(called, way, is_uncounted) for name, called in _called(function).items()}
     copy = types.FunctionType(
         function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
     )
@@ -99,7 +105,8 @@ def _twin(function: Rule, way: Way) -> Rule:
     import numba
 
     expect_longer_records()
-    compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True)(copy)
+    options = NOT_COUNTED if is_uncounted else {}
+    compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True, **options)(copy)
     if folder := cache_folder(function):
         keep_in(folder, compiled)
     return cast(Rule, compiled)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 import threading
 from collections.abc import Sequence
@@ -73,8 +72,8 @@ class Shows(threading.local):
 
     def write(self, count: int) -> list[bytes]:
         """The first `count` records as JSON."""
-        write = functools.partial(self._write_views, self._cells, self.form.size, count, self.code)
-        while (size := write(self._out, self._ends)) + SPARE > len(self._out):
+        facts = (self._cells, self.form.size, count, self.code)
+        while (size := self._write_views(*facts, self._out, self._ends)) + SPARE > len(self._out):
             self._out = np.zeros(size + SPARE, np.uint8)
         views, start, found = self._out[:size].tobytes(), 0, []
         for end in self._ends[:count].tolist():

@@ -4,7 +4,7 @@ It is written as a rule, so that it runs compiled as the rules do. It never writ
 caller, who sees that there was too little room, comes again with more.
 """
 
-from zastolye.core.kernel import rule
+from zastolye.core.kernel import rule, uncounted
 from zastolye.core.rule_words import copy_sixteen, lowest
 from zastolye.core.view.program import (
     ALWAYS,
@@ -48,6 +48,7 @@ from zastolye.core.view.program import (
 ZERO, ORD_COMMA = ord("0"), ord(",")
 
 
+@uncounted
 @rule
 def write_views(cells, size, count, code, out, ends):
     """The views of `count` records, each of `size` numbers, one after the other; `ends` has where each ends."""

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from zastolye.core.language import Language, sentence_of, speaker
+from zastolye.core.language import Language, speaker
 from zastolye.core.refusal import Refused, Unusable
 from zastolye.server import protocol
 from zastolye.server.attend.attendant import Attendant
 from zastolye.server.cluster import messages
-from zastolye.server.hosting import commands, queries
-from zastolye.server.hosting.answers import RememberedAnswers
+from zastolye.server.hosting import commands, queries, signals
+from zastolye.server.hosting.answers import RememberedAnswers, refusal
 from zastolye.server.hosting.lock import TableLock
 from zastolye.server.hosting.rematch import Rematch
 from zastolye.server.hosting.table import Host, Reply, Table
@@ -77,7 +77,7 @@ class OwnedTable(Table):
             case protocol.Why() | protocol.Hint() | protocol.Recall():
                 return await queries.answer(self, player, command, language)
             case protocol.React():
-                return self._react(player, command)
+                return signals.react(self, player, command)
             case protocol.Again():
                 return protocol.Answer(command.id, table=await self._rematch.open(player))
             case protocol.TakeVacation():
@@ -106,15 +106,10 @@ class OwnedTable(Table):
         say = speaker(language, match.game, printed=match.printed) if match else speaker(language)
         try:
             answer = await outcome
-        except Refused as refused:
-            no = protocol.No(refused.code, sentence_of(refused, say), refused.clause, refused.legal)
-            answer = protocol.Answer(key[1], no=no)
-        except Unusable as unusable:
-            answer = protocol.Answer(key[1], no=protocol.No(unusable.code, sentence_of(unusable, say)))
-        except StoreUnavailable:
-            return protocol.Answer(key[1], no=protocol.No("not-kept", say("unusable-not-kept")))
-        except Superseded:
-            return protocol.Answer(key[1], no=protocol.No("moved-on", say("unusable-moved-on")))
+        except (Refused, Unusable) as error:
+            answer = refusal(key[1], error, say)
+        except (StoreUnavailable, Superseded) as error:
+            return refusal(key[1], error, say)
         if key not in self.state.commands:
             self._answers.remember(key, answer)
         return answer
@@ -174,14 +169,6 @@ class OwnedTable(Table):
         seq = await asyncio.shield(referee.submit(seat, words, credit, key, None))
         return protocol.Answer(command.id, seq=seq)
 
-    def _react(self, player: str, command: protocol.React) -> protocol.Answer:
-        """A signal: shown to whoever is here, not kept."""
-        seat, reaction = permissions.own_seat(self.state, player), command.with_
-        self.host.standing.may_talk(player)
-        self.chat_limits.check(self.state, player, "reaction", self.time())
-        self.signal(protocol.Reaction(seat, reaction), player if self.host.standing.is_shadowed(player) else "")
-        return protocol.Answer(command.id, seq=self.state.seq)
-
     async def apply_vacation(self, player: str) -> None:
         """Let the seat's clock stand as long as the vacation that the store has of this person."""
         vacation = await self.host.store.vacation(player)
@@ -220,7 +207,7 @@ class OwnedTable(Table):
 
         Raises what the first event is refused with, the table unchanged and the lock still held.
         """
-        state, first, status, since = self.state, self.state.seq, self.state.status, metrics.clock()
+        state, first, status, since, now = self.state, self.state.seq, self.state.status, metrics.clock(), self.time()
         for number, event in enumerate(events):
             try:
                 state.apply(event)
@@ -229,13 +216,13 @@ class OwnedTable(Table):
                 raise
         if state.match is not None and state.match.to_shuffle:
             self.run_compiled()
-        applied = [*events, *state.draw(self.time())]
+        applied = [*events, *state.draw(now)]
         is_play = (
             state.status == status and not state.terms.days and all(isinstance(event, ev.Moved) for event in events)
         )
         if status != "over" or not all(isinstance(event, ev.Renamed) for event in events):
             # An erasure alone does not count as a change: it would bring an old match to the top of lists.
-            self.changed = self.time()
+            self.changed = now
         index = None if is_play else index_of(state, self.changed)
 
         self._is_in_flight = True

@@ -43,7 +43,7 @@ class Peers:
             self._forged()
             return
         if isinstance(message, messages.Usage):
-            self.registry.quotas.heard(message)
+            self.registry.quotas.receive(message)
             return
         table = self.registry.tables.get(message.table)
         match message:

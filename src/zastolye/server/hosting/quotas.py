@@ -94,8 +94,8 @@ class Quotas:
         self._elsewhere.tell({what: taken[what] for _, what in sorted(heavy, reverse=True)[:MOST_REPORTED]})
         self._elsewhere.forget_old()
 
-    def heard(self, report: Usage) -> None:
-        self._elsewhere.heard(report)
+    def receive(self, report: Usage) -> None:
+        self._elsewhere.receive(report)
 
     def _is_near(self, guest: str, table: Table) -> bool:
         """Whether a table is this guest's, or of somebody at the same address."""

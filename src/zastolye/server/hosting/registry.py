@@ -8,22 +8,20 @@ import os
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
 
-from zastolye.core.language import LANGUAGES
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.people.daily import Deal
-from zastolye.server import protocol
 from zastolye.server.attend.tasks import Tasks
 from zastolye.server.cluster.bus import Bus
 from zastolye.server.cluster.link import ClusterLink
 from zastolye.server.cluster.messages import table_channel
 from zastolye.server.hosting.owned import OwnedTable
 from zastolye.server.hosting.quotas import Quotas
+from zastolye.server.hosting.rematch import chairs_again
 from zastolye.server.hosting.remote import RemoteTable
 from zastolye.server.hosting.table import Table
 from zastolye.server.hosting.usage import UsageElsewhere
@@ -47,7 +45,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LEASE = 3.0  # seconds for which a table is owned without a renewal
-MOST_RENAMED = 100  # tables of one person that are told of a new name
 MOST_LOCKS = 10_000  # of tables that are being looked up
 
 
@@ -170,21 +167,11 @@ class Registry:
         return await self._create(wanted, host, at, chairs, tickets=tickets)
 
     async def open_rematch(self, table: Table) -> str:
-        """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
-        old, seats, at = table.state, table.state.terms.seats, round(self.now(), 3)
+        """A new table for the people and bots of one that is over."""
+        old, at = table.state, round(self.now(), 3)
         await self.quotas.check_table(old.host, old.terms, self.owned())
         self.check_bots(old.host, sum(chair.bot is not None for chair in old.chairs))
-        await self.standing.know(old.host, *old.people())
-        blocked = self.standing.blocked_by(old.host)
-        chairs: list[ev.AnyEvent] = []
-        for seat, chair in enumerate(old.chairs):
-            if chair.player is not None:
-                if chair.player in blocked or self.standing.sanction(chair.player, "ban") is not None:
-                    continue
-                name = await self.store.name_of(chair.player) or chair.name  # it may be another by now
-                chairs.append(ev.Sat(at, (seat + 1) % seats, chair.player, name))
-            elif chair.bot is not None:
-                chairs.append(ev.Hired(at, (seat + 1) % seats, chair.bot))
+        chairs = await chairs_again(self, old, at)
         return (await self._create(old.terms, old.host, at, chairs)).id
 
     async def _create(
@@ -232,22 +219,6 @@ class Registry:
             return await self.find(found)
         async with self._loading_lock(name):
             return self.tables.get(name) or await self._load(name)
-
-    async def rename(self, player: str, name: str) -> None:
-        """Tell every unfinished table where this person sits. One that cannot be told now is told when they come to it."""
-        for table, _, index in await self.store.list_of(player, MOST_RENAMED):
-            if index.status != "over":
-                with suppress(Unusable, StoreUnavailable):
-                    found = await self.find(table)
-                    await found.do(player, name, protocol.Rename(f"rename-{secrets.token_hex(4)}"), LANGUAGES[0])
-
-    async def apply_vacation(self, player: str) -> None:
-        """Tell every table of days where this person sits of their vacation. One that is not told now asks when a clock runs out."""
-        for table, _, index in await self.store.list_of(player, MOST_RENAMED):
-            if index.due:
-                with suppress(Unusable, StoreUnavailable):
-                    found = await self.find(table)
-                    await found.do(player, "", protocol.TakeVacation(f"vacation-{secrets.token_hex(4)}"), LANGUAGES[0])
 
     async def take_over(self, table: Table) -> OwnedTable | None:
         """Own a table that was followed here, if no process owns it now. Its connections stay open."""

@@ -11,6 +11,8 @@ from zastolye.server.tables import permissions
 
 if TYPE_CHECKING:
     from zastolye.server.hosting.owned import OwnedTable
+    from zastolye.server.hosting.table import Host
+    from zastolye.server.tables.state import TableState
 
 
 class Rematch:
@@ -35,3 +37,20 @@ class Rematch:
                 renewed = ev.Renewed(table.time(), await table.host.open_rematch(table))
                 await table.change(lambda: [renewed] if table.state.renewed is None else [])
         return table.state.renewed
+
+
+async def chairs_again(host: Host, old: TableState, at: float) -> list[ev.AnyEvent]:
+    """The same people and bots, each one seat further; without those whom the host blocks by now, or who may not play."""
+    standing, seats = host.standing, old.terms.seats
+    await standing.know(old.host, *old.people())
+    blocked = standing.blocked_by(old.host)
+    chairs: list[ev.AnyEvent] = []
+    for seat, chair in enumerate(old.chairs):
+        if chair.player is not None:
+            if chair.player in blocked or standing.sanction(chair.player, "ban") is not None:
+                continue
+            name = await host.store.name_of(chair.player) or chair.name  # it may be another by now
+            chairs.append(ev.Sat(at, (seat + 1) % seats, chair.player, name))
+        elif chair.bot is not None:
+            chairs.append(ev.Hired(at, (seat + 1) % seats, chair.bot))
+    return chairs

@@ -33,7 +33,7 @@ class UsageElsewhere:
             told = {self._digest(what): many for what, many in taken.items()}
             self._cluster.notify(USAGE_CHANNEL, Usage(self._cluster.process, told))
 
-    def heard(self, report: Usage) -> None:
+    def receive(self, report: Usage) -> None:
         if report.process != self._cluster.process:
             until = time.monotonic() + BELIEVED
             for digest, many in report.taken.items():

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from zastolye.core.refusal import Unusable
 from zastolye.people import vacation
+from zastolye.server.hosting import everywhere
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.schemas import inbox as schemas
 from zastolye.server.http.services import Services
@@ -38,7 +39,7 @@ class Inbox:
             wanted = vacation.ended(last, now)
         if not await self.store.keep_vacation(player, wanted, last):
             raise Unusable("vacation-on" if request.method == "POST" else "vacation-off")
-        self.registry.start(self.registry.apply_vacation(player))
+        self.registry.start(everywhere.apply_vacation(self.registry, player))
         return answer(await self._seen(player))
 
     async def _seen(self, player: str) -> schemas.InboxSeen:

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from zastolye.core.language import speaker
 from zastolye.core.plain_text import clean_name
+from zastolye.server.hosting import everywhere
 from zastolye.server.http.auth import COOKIE, language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.browsers import name_of_browser
@@ -49,7 +50,7 @@ class People:
         await self.services.paces.of_rename(player)
         self.services.registry.standing.decent(name)
         await self.store.keep_player(player, name)
-        self.services.registry.start(self.services.registry.rename(player, name))
+        self.services.registry.start(everywhere.rename(self.services.registry, player, name))
         return name
 
     async def _before(self, request: Request, player: str) -> str | None:

@@ -73,7 +73,8 @@ class TableConnection:
 
     def send(self, message: bytes) -> None:
         self._pending.append(message)
-        self.flush_soon()
+        if self.table.is_settled:  # else the table flushes all its connections as soon as it is
+            self.flush_soon()
 
     def answer(self, answer: protocol.Answer) -> None:
         self.send(msgspec.json.encode(answer))

@@ -8,7 +8,7 @@ table meanwhile reads both.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -16,11 +16,13 @@ import msgspec
 from zastolye.server.store.appends import Append
 
 Logged = list[tuple[str, int, list[bytes]]]  # table, number of the first event, events
+Numbered = dict[str, list[tuple[int, bytes]]]  # by table: events with their numbers
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Logged).decode
 
-CYCLE = 64  # rows after which a merge begins while there is much to do
-LEAST_STEP = 32  # events
+# Events after which a merge begins while there is much to do: so many that a table's share fills a page or two of the file.
+CYCLE = 2048
+LEAST_STEP, MOST_OF_TABLE = 32, 256  # events that a step moves at least, if there are so many; of one table at most
 
 # One statement is one transaction, and the thread that waits for the interpreter waits once and not five times.
 STATEMENTS = """
@@ -43,11 +45,15 @@ ROWS_OF_TABLE = "SELECT at, appends FROM event_log WHERE instr(appends, :id) > 0
 
 
 class MergeStep(NamedTuple):
-    """A part of a merge: whole tables with all their events of the cycle; the last step also deletes the cycle's rows."""
+    """A part of a merge: events of some tables, mostly all that they have in the cycle. The last step also deletes its rows."""
 
-    tables: list[str]
     events: list[tuple[str, int, bytes]]
     is_last: bool
+
+    @property
+    def lengths(self) -> dict[str, int]:
+        """By table: how many events it has in its place after this step."""
+        return {table: number + 1 for table, number, _ in self.events}
 
 
 class EventLog:
@@ -57,9 +63,10 @@ class EventLog:
         self.connection = connection
         connection.executescript(STATEMENTS)
         self.lengths: dict[str, int] = {}  # tables with events in the log: how many events they have in all
-        self._rows: list[Logged] = []
         self._next = 1
-        self._cycle: dict[str, list[tuple[int, bytes]]] = {}  # what the running merge has not moved yet
+        self._since: Numbered = {}  # what was logged since the running merge began
+        self._events_since = 0
+        self._cycle: Numbered = {}  # what the running merge has not moved yet
         self._cycle_end = 0
 
     def recover(self) -> None:
@@ -71,13 +78,13 @@ class EventLog:
 
     @property
     def is_behind(self) -> bool:
-        return bool(self._rows or self._cycle)
+        return bool(self._since or self._cycle)
 
     def write(self, appends: Sequence[Append], now: float, may_merge: bool) -> None:
         """Commit them as one row, together with a step of the merge if one is due. Where the disk is nearly full, a move may still fit
         without that."""
         logged = [(append.table, append.first, list(append.events)) for append in appends]
-        is_due = may_merge and (self._cycle or len(self._rows) >= CYCLE)
+        is_due = may_merge and (self._cycle or self._events_since >= CYCLE)
         self._execute(self._next, now, _encode(logged), self._step(2 * len(appends) + LEAST_STEP) if is_due else None)
         self._remember(self._next, logged)
 
@@ -86,12 +93,11 @@ class EventLog:
         self._execute(None, now, None, self._step(events))
 
     def _execute(self, number: int | None, now: float, appends: bytes | None, step: MergeStep | None) -> None:
-        events = step.events if step else []
+        events, lengths = (step.events, step.lengths) if step else ([], {})
         places, start = [], 1
         for table, event, body in events:
             places.append((table, event, start, len(body)))
             start += len(body)
-        lengths = {table: event + 1 for table, event, _ in events}
         facts = {
             "number": number,
             "at": now,
@@ -102,36 +108,35 @@ class EventLog:
             "upto": self._cycle_end if step and step.is_last else 0,
         }
         self.connection.execute(WRITE, facts)
-        if step:
-            self._merged(step)
+        self._merged(lengths)
 
     def _remember(self, number: int, logged: Logged) -> None:
         self._next = number + 1
-        self._rows.append(logged)
         for table, first, events in logged:
+            self._since.setdefault(table, []).extend(enumerate(events, first))
+            self._events_since += len(events)
             self.lengths[table] = first + len(events)
 
     def _step(self, most: int) -> MergeStep:
-        """Begin a cycle if none runs, and take from it as many whole tables as fit."""
+        """Begin a cycle if none runs, and take from it as many tables as fit."""
         if not self._cycle:
-            for logged in self._rows:
-                for table, first, events in logged:
-                    self._cycle.setdefault(table, []).extend(enumerate(events, first))
-            self._rows, self._cycle_end = [], self._next - 1
-        tables: list[str] = []
+            self._cycle, self._since, self._events_since, self._cycle_end = self._since, {}, 0, self._next - 1
         taken: list[tuple[str, int, bytes]] = []
         for table, numbered in self._cycle.items():
             if taken and len(taken) + len(numbered) > most:
-                break
-            tables.append(table)
-            taken += [(table, number, body) for number, body in numbered]
-        return MergeStep(tables, taken, is_last=len(tables) == len(self._cycle))
+                return MergeStep(taken, is_last=False)
+            taken += [(table, number, body) for number, body in numbered[:MOST_OF_TABLE]]
+            if len(numbered) > MOST_OF_TABLE:
+                return MergeStep(taken, is_last=False)
+        return MergeStep(taken, is_last=True)
 
-    def _merged(self, step: MergeStep) -> None:
-        for table in step.tables:
-            if self.lengths.get(table) == self._cycle[table][-1][0] + 1:
+    def _merged(self, lengths: Mapping[str, int]) -> None:
+        for table, length in lengths.items():
+            left = [(number, body) for number, body in self._cycle.pop(table) if number >= length]
+            if left:
+                self._cycle[table] = left
+            elif self.lengths.get(table) == length:
                 del self.lengths[table]  # `tables` has the right length again
-            del self._cycle[table]
 
 
 def read_logged(connection: sqlite3.Connection, table: str) -> tuple[dict[int, bytes], float]:

@@ -7,7 +7,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,8 @@ from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import EventLog
 from zastolye.server.store.sqlite_readers import Work
 
-# Group commit: after a batch of two or more, wait 4 ms so that the next batch is larger.
-COMMIT_GAP, BATCH = 0.004, 2
 REST = 0.05  # seconds without work after which the log is merged
 RETRY_MERGE = 2.0  # seconds after a merge that failed
-
-Outcome = tuple[Callable[[Any, Exception | None], None], Any, Exception | None]
 
 
 class Job:
@@ -42,6 +38,9 @@ class Job:
             self.kept.set_exception(error)
 
 
+Outcome = tuple[Job | Append, Exception | None, Any]
+
+
 class Writer:
     """Each caller is answered in the event loop when its work is on the disk, and for itself alone."""
 
@@ -52,7 +51,7 @@ class Writer:
         self.heads: Heads = {}  # what is known of tables: no other process writes to this file
         self._loop = asyncio.get_running_loop()
         self._turn: list[Append] = []  # appends of this turn of the event loop
-        self._rested = self._retry = 0.0
+        self._retry = 0.0
         self._waiting: queue.SimpleQueue[Sequence[Job | Append]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -83,7 +82,6 @@ class Writer:
 
     def _run(self) -> None:
         while group := self._next_group():
-            self._rested = time.monotonic() + (COMMIT_GAP if len(group) >= BATCH else 0.0)
             outcomes = self._commit(group)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 self._loop.call_soon_threadsafe(_tell, outcomes)
@@ -96,7 +94,6 @@ class Writer:
         group = list(self._first())
         if not group:
             return group
-        time.sleep(max(0.0, self._rested - time.monotonic()))
         while len(group) < MOST_TOGETHER and not self._waiting.empty():
             more = self._waiting.get()
             if not more:
@@ -141,7 +138,7 @@ class Writer:
             with suppress(sqlite3.Error):  # a full disk may have rolled it back already
                 self.connection.execute("ROLLBACK")
             if len(group) == 1 and not may_merge:
-                return [_outcome(group[0], None, meaning(error, self.path))]
+                return [(group[0], meaning(error, self.path), None)]
             return [outcome for one in group for outcome in self._commit([one], may_merge=False)]
 
     def _log(self, appends: Sequence[Append], may_merge: bool) -> list[Outcome]:
@@ -155,7 +152,7 @@ class Writer:
             if refusal is None and head is not None:
                 found[append.table] = (head[0], append.first + len(append.events), head[2])
                 good.append(append)
-            outcomes.append(_outcome(append, None, refusal))
+            outcomes.append((append, refusal, None))
         if good:
             self.log.write(good, time.time(), may_merge)
         self.heads |= found
@@ -163,29 +160,26 @@ class Writer:
 
     def _write(self, group: Sequence[Job | Append], appends: Sequence[Append]) -> list[Outcome]:
         answers = write_appends(self.connection, appends, self.log.lengths)
-        outcomes: list[Outcome] = [_outcome(append, None, refusal) for append, refusal in answers]
+        outcomes: list[Outcome] = [(append, refusal, None) for append, refusal in answers]
         return outcomes + [self._do(one) for one in group if isinstance(one, Job)]
 
     def _do(self, job: Job) -> Outcome:
         """What a job refuses leaves nothing behind and does not concern the others; what the disk refuses does."""
         self.connection.execute("SAVEPOINT job")
         try:
-            outcome = _outcome(job, job.work(self.connection), None)
+            outcome: Outcome = (job, None, job.work(self.connection))
         except sqlite3.Error:
             raise
         except Exception as refusal:
             self.connection.execute("ROLLBACK TO job")
-            outcome = _outcome(job, None, refusal)
+            outcome = (job, refusal, None)
         self.connection.execute("RELEASE job")
         return outcome
 
 
-def _outcome(one: Job | Append, result: Any, error: Exception | None) -> Outcome:
-    if isinstance(one, Job):
-        return one.answer, result, error
-    return (lambda _, refusal: one.answer(refusal)), result, error
-
-
 def _tell(outcomes: Sequence[Outcome]) -> None:
-    for answer, result, error in outcomes:
-        answer(result, error)
+    for one, error, result in outcomes:
+        if isinstance(one, Job):
+            one.answer(result, error)
+        else:
+            one.answer(error)

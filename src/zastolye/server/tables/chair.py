@@ -30,3 +30,13 @@ class Chair:
     @property
     def may_come_back(self) -> bool:
         return self.is_away and not self.has_resigned
+
+    def deadline(self, asked: float, per_move: float) -> float:
+        """When the time for a decision that was asked for then runs out, with so many seconds for each."""
+        return asked + per_move + self.bank + self.on_vacation(asked, per_move)
+
+    def on_vacation(self, asked: float, per_move: float) -> float:
+        """How long the clock stands, or stood, in this decision for the last vacation."""
+        if asked + per_move + self.bank <= self.vacation_from:
+            return 0.0
+        return max(0.0, self.vacation_until - max(asked, self.vacation_from))

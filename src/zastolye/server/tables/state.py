@@ -52,9 +52,8 @@ class TableState:
     renewed: str | None = None
     start: dict[str, Any] | None = None  # the position that the match begins with, where it is not the usual one
     brought: Record | None = None  # the match was played elsewhere
-    played_as: dict[int, str] = field(
-        default_factory=dict
-    )  # by seat: names of accounts that were deleted after the match
+    # By seat: names of accounts that were deleted after the match.
+    played_as: dict[int, str] = field(default_factory=dict)
     began: float = 0.0
     ended: float | None = None  # when the match was over
     recess_since: float | None = None  # in a game without turns: since when the next deal waits for people
@@ -263,16 +262,9 @@ class TableState:
         """A vacation begins or ends sooner. An earlier one in the same decision is not charged: it was asked that much later."""
         chair = self.chairs[event.seat]
         if event.since != chair.vacation_from and event.seat in self.asked_since:
-            self.asked_since[event.seat] += self._on_vacation(event.seat)
+            asked = self.asked_since[event.seat]
+            self.asked_since[event.seat] = asked + chair.on_vacation(asked, self.terms.clock.move or 0.0)
         chair.vacation_from, chair.vacation_until = event.since, max(event.since, event.until)
-
-    def _on_vacation(self, seat: int) -> float:
-        """How long this seat's clock stands, or stood, in its present decision for the last vacation."""
-        chair, asked = self.chairs[seat], self.asked_since[seat]
-        deadline = asked + (self.terms.clock.move or 0.0) + chair.bank
-        if deadline <= chair.vacation_from:
-            return 0.0
-        return max(0.0, chair.vacation_until - max(asked, chair.vacation_from))
 
     def _say(self, event: ev.Said) -> None:
         self.chat[self.seq] = event
@@ -313,7 +305,7 @@ class TableState:
         """When this seat's time runs out, if a clock runs for it."""
         if self.terms.clock.move is None or seat not in self.asked_since:
             return None
-        return self.asked_since[seat] + self.terms.clock.move + self.chairs[seat].bank + self._on_vacation(seat)
+        return self.chairs[seat].deadline(self.asked_since[seat], self.terms.clock.move)
 
     @property
     def due(self) -> float:
