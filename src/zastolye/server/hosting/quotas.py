@@ -63,7 +63,7 @@ class Quotas:
             will_be[what] = taken[what] + more
             if will_be[what] + self._elsewhere.of(what) > (most := self._most[what[0]]):
                 raise Unusable(what[0], most=most)
-        self._elsewhere.tell({what: many for what, many in will_be.items() if self._is_much(what, many)})
+        self._elsewhere.publish({what: many for what, many in will_be.items() if self._is_much(what, many)})
 
     def may_connect(self, address: str) -> bool:
         """Whether one more WebSocket may be opened from there."""
@@ -76,7 +76,7 @@ class Quotas:
         self._sockets[address] += 1
         what = ("address-sockets", address)
         if address and self._is_much(what, self._sockets[address]):
-            self._elsewhere.tell({what: self._sockets[address]})
+            self._elsewhere.publish({what: self._sockets[address]})
         try:
             yield
         finally:
@@ -91,7 +91,7 @@ class Quotas:
         taken = self._count(owned)
         taken.update({("address-sockets", address): many for address, many in self._sockets.items() if address})
         heavy = [(self._share(what, many), what) for what, many in taken.items() if self._is_much(what, many)]
-        self._elsewhere.tell({what: taken[what] for _, what in sorted(heavy, reverse=True)[:MOST_REPORTED]})
+        self._elsewhere.publish({what: taken[what] for _, what in sorted(heavy, reverse=True)[:MOST_REPORTED]})
         self._elsewhere.forget_old()
 
     def receive(self, report: Usage) -> None:

@@ -27,7 +27,7 @@ class UsageElsewhere:
     def is_alone(self) -> bool:
         return self._cluster.is_alone
 
-    def tell(self, taken: Mapping[What, int]) -> None:
+    def publish(self, taken: Mapping[What, int]) -> None:
         """Report these to the others; what they were told of anything else stays as it was."""
         if taken and not self.is_alone:
             told = {self._digest(what): many for what, many in taken.items()}
