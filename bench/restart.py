@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from server_load.processes import our_server, warm
@@ -111,6 +112,7 @@ class Looked:
     """Stands for a table that is looked at: what `Updates` needs of one."""
 
     id, code, is_race = "0" * 16, "ABCDEF", False
+    host = SimpleNamespace(now=time.time)
 
     def __init__(self, state: TableState) -> None:
         self.state = state
