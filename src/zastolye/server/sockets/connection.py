@@ -51,6 +51,7 @@ class TableConnection:
         self.is_first = True
         self.in_full = websocket.query_params.get("moves") == "all"
         self.bucket = Bucket()
+        self._is_limited = False
         self._pending: deque[bytes] = deque(maxlen=MOST_PENDING)
         self._inbox: deque[str] = deque()
         self._is_looking = False  # for a table that was dropped
@@ -123,8 +124,12 @@ class TableConnection:
     # --- Receiving ----------------------------------------------------------------------------------------------------
 
     def receive(self, text: str) -> None:
-        """Commands are answered one after the other; in a race each waits for its own place."""
+        """Commands are answered one after the other; in a race each waits for its own place. Whoever sends too many is closed, and
+        what comes until then is not looked at."""
+        if self._is_limited:
+            return
         if not self.bucket.take():
+            self._is_limited = True
             self.registry.start(self.close(RATE_LIMITED))
         elif text.startswith("pong "):
             self._pong(text[5:])
