@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import threading
+import time
 
 import httpx
 import pytest
@@ -15,6 +16,8 @@ from support.at_a_table import TURNS, a_guest, asked, running_table
 from support.real_server import play_out
 from zastolye.client import Client
 from zastolye.core.close_codes import RATE_LIMITED
+from zastolye.core.refusal import Unusable
+from zastolye.server.sockets.limits import COOLDOWN
 
 
 def test_an_oversized_frame_ends_the_connection(server):
@@ -91,7 +94,7 @@ def test_a_thousand_people_want_one_seat_and_one_gets_it(server):
 
 def test_a_flood_ends_that_connection_and_nobody_elses(server):
     """A thousand commands at once: that connection is ended with its reason, the match of another goes on, and the flooder may come
-    again."""
+    again, though not at once: a new connection has a full bucket."""
     flooder, other = Client(server.url, "Ева"), Client(server.url, "Аня")
     table, calm = running_table(flooder), running_table(other)
     with other.at(calm) as seat:
@@ -101,6 +104,9 @@ def test_a_flood_ends_that_connection_and_nobody_elses(server):
             while True:
                 flooding.socket.recv(timeout=20)
         assert ended.value.rcvd.code == RATE_LIMITED
+        with pytest.raises(Unusable, match="server-gone"):
+            flooder.at(table)
         assert play_out(seat, random.Random(2))["status"] == "over"
+    time.sleep(COOLDOWN)
     with flooder.at(table) as back:
         assert asked(back)["view"]

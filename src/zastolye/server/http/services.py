@@ -26,7 +26,7 @@ from zastolye.server.http.tries import Tries
 from zastolye.server.notices.service import Notices
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
-from zastolye.server.sockets.limits import Buckets
+from zastolye.server.sockets.limits import Buckets, Cooldowns
 from zastolye.server.sockets.outbox import Outbox
 from zastolye.server.store import Index, Store
 from zastolye.server.tables.codes import as_code
@@ -59,6 +59,7 @@ class Services:
     paces: Paces
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
+    cooldowns: Cooldowns = field(default_factory=Cooldowns)  # of sockets, by player or address
 
     async def table(self, connection: HTTPConnection) -> Table:
         """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused.

@@ -6,14 +6,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from zastolye.core.close_codes import NO_TABLE, OTHER_PAGE, TABLE_GONE
+from zastolye.core.close_codes import NO_TABLE, OTHER_PAGE, RATE_LIMITED, TABLE_GONE
 from zastolye.core.record import write_record
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import WATCHER
 from zastolye.server import protocol
 from zastolye.server.archive.records import signed
 from zastolye.server.archive.replay_views import moments
-from zastolye.server.http.auth import language_for
+from zastolye.server.http.auth import address_of, language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.services import Services
 from zastolye.server.ops import metrics
@@ -50,8 +50,12 @@ class Tables:
         if not self.auth.is_own_page(websocket):
             await websocket.close(OTHER_PAGE)
             return
-        session = await self.auth.session_of(websocket)
+        session, cooldowns = await self.auth.session_of(websocket), self.services.cooldowns
         player = session.player if session else None
+        sender = player or address_of(websocket)
+        if sender and cooldowns.is_on(sender):
+            await websocket.close(RATE_LIMITED)
+            return
         try:
             table = await self.services.table(websocket)
         except Unusable as unusable:
@@ -63,8 +67,9 @@ class Tables:
         await websocket.accept()
         with metrics.CONNECTIONS.track_inprogress():
             connection = TableConnection(
-                websocket, self.registry, self.services.outbox, table, player, name, language_for(websocket)
-            )
+                websocket, self.registry, self.services.outbox, table, player, name, language_for(websocket),
+                on_limited=lambda: cooldowns.begin(sender),
+            )  # fmt: skip
             with self.services.sockets.of(session.id if session else None, connection):
                 await serve(connection)
 

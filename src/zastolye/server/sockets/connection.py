@@ -7,6 +7,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -44,14 +45,14 @@ class TableConnection:
         player: str | None,
         name: str,
         language: Language,
+        on_limited: Callable[[], None],
     ) -> None:
         self.websocket, self.registry, self.outbox, self.table = websocket, registry, outbox, table
         self.player, self.name, self.language = player, name, language
         self.sent = 0  # events that this client knows of
         self.is_first = True
         self.in_full = websocket.query_params.get("moves") == "all"
-        self.bucket = Bucket()
-        self._is_limited = False
+        self.bucket, self.on_limited, self._is_limited = Bucket(), on_limited, False
         self._pending: deque[bytes] = deque(maxlen=MOST_PENDING)
         self._inbox: deque[str] = deque()
         self._is_looking = False  # for a table that was dropped
@@ -130,6 +131,7 @@ class TableConnection:
             return
         if not self.bucket.take():
             self._is_limited = True
+            self.on_limited()
             self.registry.start(self.close(RATE_LIMITED))
         elif text.startswith("pong "):
             self._pong(text[5:])

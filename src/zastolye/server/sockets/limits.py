@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, for one connection or by address and player."""
+"""Rate limits: token buckets, for one connection or by address and player, and how long whoever broke one stays away."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from ipaddress import ip_address, ip_network
 
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
 MOST_KEYS = 10_000  # addresses or players that are remembered
+# Seconds for which whoever was closed for sending too much is refused: a new connection has a full bucket. Our client waits longer.
+COOLDOWN = 3.0
 
 
 class Bucket:
@@ -51,6 +53,23 @@ class Buckets:
         if len(self._buckets) > MOST_KEYS:
             del self._buckets[next(iter(self._buckets))]
         return bucket
+
+
+class Cooldowns:
+    """Who was closed for sending too much, and may not connect again for a while."""
+
+    def __init__(self, seconds: float = COOLDOWN) -> None:
+        self.seconds = seconds
+        self._until: dict[str, float] = {}  # by player or address, in the order in which they begin
+
+    def begin(self, key: str) -> None:
+        self._until.pop(key, None)
+        self._until[key] = time.monotonic() + self.seconds
+        if len(self._until) > MOST_KEYS:
+            del self._until[next(iter(self._until))]
+
+    def is_on(self, key: str) -> bool:
+        return self._until.get(key, 0.0) > time.monotonic()
 
 
 def network_of(host: str) -> str:
