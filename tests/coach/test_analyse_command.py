@@ -62,14 +62,22 @@ def test_a_record_that_only_says_it_is_finished_does_not_verify(run, match):
     record = json.loads(match.read_text())
     change(match, moves=record["moves"][:9], shuffles=record["shuffles"][:2])
     code, out, err = run("analyse", match)
-    assert code == 1 and not out and len(err.strip().splitlines()) == 1
-    assert run("advise", match, "--seat", 0, "--at", 3)[0] == 2
+    assert code == 1 and not out and len(err.strip().splitlines()) == 1 and "Save the record again" in err
+    code, out, err = run("advise", match, "--seat", 0, "--at", 3)
+    assert code == 1 and not out and len(err.strip().splitlines()) == 1 and "Save the record again" in err
+
+
+def test_a_record_without_a_result_is_called_unfinished_whatever_else_is_wrong(run, match):
+    record = json.loads(match.read_text())
+    change(match, moves=record["moves"][:9], result=None)
+    code, _, err = run("analyse", match)
+    assert code == 2 and "not over" in err
 
 
 def test_a_damaged_record_is_refused_in_one_line(run, match):
     match.write_text(match.read_text()[:200])
     code, out, err = run("analyse", match)
-    assert code == 2 and not out and len(err.strip().splitlines()) == 1
+    assert code == 2 and not out and len(err.strip().splitlines()) == 1 and "Save the record again" in err
 
 
 BAD = (("--seat", 9), ("--seconds", 0), ("--seconds", "nan"), ("--html", "/no/such/folder/x.html"), ("--seed", "x"))

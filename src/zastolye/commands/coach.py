@@ -43,8 +43,7 @@ def analyse_file(given: argparse.Namespace) -> int:
         speaker(given.lang, find_game(record.game)),
         given.seed if given.seed is not None else random.randrange(1 << 31),
     )
-    if (failure := verify(record).failure) is not None:
-        Screen(stderr=True).line(explain(failure, say), markup=False)
+    if not _verifies(record, say):
         return WRONG
     say = speaker(given.lang, find_game(record.game), printed=printed_in(record))
     with progress(STEPS) as show:
@@ -61,6 +60,15 @@ def analyse_file(given: argparse.Namespace) -> int:
         if given.html is not None:
             Screen().line(say("analyse-page", path=str(given.html)), markup=False)
     return GOOD
+
+
+def _verifies(record: Record, say: Say) -> bool:
+    """Whether the record is of a finished match and comes out as it says; if not, one line says why, and what to do."""
+    if record.result is None:
+        raise Unusable("analyse-unfinished")
+    if (failure := verify(record).failure) is not None:
+        Screen(stderr=True).line(say("analyse-unverified", why=explain(failure, say)), markup=False)
+    return failure is None
 
 
 def _tell(found: Analysis, names: list[str], say: Say, console: Screen) -> None:
@@ -109,8 +117,11 @@ def _decisions(marked: list[Decision], names: list[str], say: Say) -> Table:
 
 
 def advise_file(given: argparse.Namespace) -> int:
-    """The values of one position of a finished record, from what one seat saw there."""
+    """The values of one position of a finished record, from what one seat saw there. An unfinished match is refused: somebody may be
+    playing it still."""
     record = load(given.file)
+    if not _verifies(record, speaker(given.lang, find_game(record.game))):
+        return WRONG
     sight = _sight(record, given.seat, given.at)
     seed = given.seed if given.seed is not None else random.randrange(1 << 31)
     found, say = (
@@ -131,11 +142,7 @@ def advise_file(given: argparse.Namespace) -> int:
 
 
 def _sight(record: Record, seat: int, at: int) -> Sight:
-    """What that seat saw there. An unfinished match is refused: somebody may be playing it still."""
-    if record.result is None:
-        raise Unusable("analyse-unfinished")
-    if (failure := verify(record).failure) is not None:
-        raise failure
+    """What that seat saw there."""
     match = replay(record, at, "compiled")
     if not 0 <= seat < match.seats:
         raise Unusable("seat-number", seat=seat, most=match.seats - 1)
