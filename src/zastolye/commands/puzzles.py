@@ -86,7 +86,7 @@ def _make(game: Game, given: argparse.Namespace) -> int:
 def _new(game: Game, seats: int | None, seed: int) -> Iterator[Puzzle | None]:
     from zastolye.lab.puzzles import make  # brings the compiler
 
-    return make(game, game.usual_seats if seats is None else seats, seed)
+    return make(game, seats, seed)
 
 
 def _rated(game: Game, seed: int) -> Iterator[Puzzle | None]:
