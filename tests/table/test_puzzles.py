@@ -48,9 +48,7 @@ def test_each_is_a_position_in_which_the_best_move_is_legal_and_ahead(game, long
         assert puzzle.seat in match.to_act
         match.fork().play(puzzle.seat, puzzle.best)
         best, *others = puzzle.values
-        assert others and all(
-            best.share - other.share >= making.least_margin(puzzle.seats) - 0.002 for other in others
-        )
+        assert others and all(best.share - other.share >= making.least_margin(puzzle.seats) - 0.002 for other in others)
         assert len(puzzle.solved) == len(LEVELS) and puzzle.solved[-1] >= making.AGREED
 
 
