@@ -1,7 +1,8 @@
 """Makes puzzles: bots play, the coach weighs every decision, and what has one clearly best move is kept, rated by how our levels do.
 
 What is cheap comes first: few rollouts pass over nine decisions of ten, the strongest level tries once, many rollouts with other luck
-confirm, and then all levels try many times. Between two shuffles no answer is asked for twice: a moment later it is mostly the same question.
+confirm, and then all levels try many times. Between two shuffles no answer is asked for twice: a moment later it is mostly the same
+question.
 
 Most positions with one clearly best move are plain to see, so those that the policy finds too are no more than half of what is kept.
 """
