@@ -351,7 +351,8 @@ def main() -> int:
             f"{one['peer_memory_mb_after']}); lost {one['lost']}, peer {one['peer_lost']}"
         )
     print(
-        f"flooded by one client ({flood['frames']} frames, {flood['lines_ended']} times thrown out, {flood['requests']} requests): "
+        f"flooded by one client ({flood['frames']} frames, {flood['lines_ended']} times thrown out, "
+        f"{flood['refused']} times not let in, {flood['requests']} requests): "
         f"p99 of the others {flood['p99_ms']} ms, without it {flood['calm_p99_ms']} ms; lost {flood['lost']}"
     )
     if given.json:

@@ -26,7 +26,7 @@ class Flood:
 
     def __init__(self, port: int) -> None:
         self.port, self.http = port, lobby(port)
-        self.sent = {"frames": 0, "lines_ended": 0, "requests": 0}
+        self.sent = {"frames": 0, "lines_ended": 0, "refused": 0, "requests": 0}
 
     async def run(self) -> None:
         guest = await self.http.post("/api/me", json={"name": "Потоп"})
@@ -38,7 +38,12 @@ class Flood:
     async def _frames(self, table: str, cookie: str) -> None:
         numbers = itertools.count()
         while True:
-            socket = await BareWebSocket.to(self.port, f"{table}/socket", f"Cookie: {cookie}\r\n", lambda _: None)
+            try:
+                socket = await BareWebSocket.to(self.port, f"{table}/socket", f"Cookie: {cookie}\r\n", lambda _: None)
+            except ConnectionError:
+                self.sent["refused"] += 1
+                await asyncio.sleep(0.001)
+                continue
             while not socket.transport.is_closing():
                 for words in itertools.islice(itertools.cycle(WORDS), AT_ONCE):
                     socket.say(words % next(numbers))
