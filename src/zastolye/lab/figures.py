@@ -26,7 +26,7 @@ def slopes_of(ends: RoundEnds) -> list[float]:
 
 
 def _slope(standings: npt.NDArray[np.int64], wins: npt.NDArray[np.float64]) -> float:
-    slope = FIRST_SLOPE
+    slope = 0.0  # from where the curve bends: at a steep slope, seen in small units, all chances are 0 or 1
     for _ in range(NEWTON):
         chances = chances_of(standings, slope)
         mean = (chances * standings).sum(1)

@@ -6,7 +6,7 @@ from typing import Any
 
 from zastolye.core.engine import Engine, Luck, State
 from zastolye.core.kernel import Plain, rule
-from zastolye.core.rule_words import below
+from zastolye.core.rule_words import below, ones
 from zastolye.games.heckmeck.cards import CODES, HENS, TILES, write_cards
 from zastolye.games.heckmeck.rules import DEAL, PICK_FIRST, PICK_TILES, PLAY, is_last_in, score
 
@@ -20,10 +20,20 @@ def truth(s: Plain) -> dict[str, Any]:
     }
 
 
+# What a hand is worth in tenths of a worm, by how many rounds are left with the one that begins (the last number: and more): a
+# conditional logit of who wins by worms, cards and worm cards at the ends of rounds of policy players.
+WORM = 10
+HELD = (0, 7, 12, 15, 16, 18)  # a card of any kind
+WORM_CARD = 6  # and besides, each worm card,
+A_WORM_CARD = (0, 20, 15, 10, 5, 0)  # and having one at all
+
+
 @rule
 def standing(s, seat):
-    """In halves of a worm: hands are kept for the next round (HECK-31), and a card is worth about half a worm."""
-    return 2 * score(s, seat) + s.held[seat]
+    """Worms, and what the hand is worth: it is kept for the next round (HECK-31), and without a worm card that is lost."""
+    left = min(s.in_supply // s.seats + 1, len(HELD) - 1)
+    hand = HELD[left] * s.held[seat] + WORM_CARD * ones(s.worms[seat])
+    return WORM * score(s, seat) + hand + (A_WORM_CARD[left] if s.worms[seat] else 0)
 
 
 @rule
