@@ -147,8 +147,8 @@ class Round:
             due = started + number / self.pace
             while (early := due - time.perf_counter()) > 0:
                 await asyncio.sleep(early)
-            table = self._next(number)
-            while id(table) in self.overdue:  # two behind: the server does not keep this pace
+            # Two behind: the server does not keep this pace. Meanwhile its match may end, and another table take its place.
+            while id(table := self._next(number)) in self.overdue:
                 await asyncio.sleep(0.001)
             if table.is_waiting:
                 self.overdue[id(table)] = due
