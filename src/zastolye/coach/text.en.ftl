@@ -1,7 +1,6 @@
 # The coach: what each decision cost.
 
 unusable-analyse-unfinished = This match is not over. Play it to its end: only a finished match can be analysed.
-analyse-unverified = { $why } Save the record again where the match was played: one that does not come out as it says cannot be analysed.
 unusable-analyse-empty = This record has no moves: there is nothing to analyse.
 coach-move = { WORDS($words) }
 coach-mark-best = best

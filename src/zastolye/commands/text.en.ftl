@@ -229,6 +229,7 @@ analyse-head-best = better
 analyse-head-loss = loss, % of a win
 analyse-head-mark = mark
 analyse-head-share = share of winning the match
+analyse-unverified = { $why } Save the record again where the match was played: one that does not come out as it says cannot be analysed.
 advise-title = What each move promises
 unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
 unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }.

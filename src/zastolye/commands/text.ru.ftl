@@ -234,6 +234,7 @@ analyse-head-best = лучше
 analyse-head-loss = потеря, % победы
 analyse-head-mark = оценка
 analyse-head-share = доля победы в партии
+analyse-unverified = { $why } Сохраните запись заново там, где партию играли: разобрать можно только ту, что сходится.
 advise-title = Сколько обещает каждый ход
 unusable-analyse-seconds = Время разбора — больше нуля секунд, а не { $given }.
 unusable-advise-seat = После хода { $at } место { $seat } хода не ждёт. Ходят: { $seats }.
