@@ -24,12 +24,11 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
-from zastolye.bots import fastest
 from zastolye.bots.bot import PolicyBot, StepBot
 from zastolye.bots.learned import Learned
-from zastolye.bots.sight import Sight
-from zastolye.core.engine import Engine, Luck
+from zastolye.core.engine import Engine
 from zastolye.games import all_games, find_game
+from zastolye.lab.arena import play_out
 from zastolye.lab.spread import spread
 from zastolye.people.ratings import NEW, Rating, expected_scores, rate, scores, win_chances
 from zastolye.people.strengths import comparisons, strengths
@@ -60,18 +59,8 @@ def play(engine: Engine, seats: int, seed: int, number: int) -> Match:
     """Match `number`: its players, its deal and what its bots think hang on the seed and the number alone."""
     dice = random.Random(f"ratings {seed} {number}")
     who = dice.sample(range(len(PLAYERS)), seats)
-    bots, state = [bot_of(PLAYERS[one]) for one in who], engine.setup(seats, engine.game.options.read({}))
-    while True:
-        if count := engine.to_shuffle(state):
-            engine.shuffled(state, dice.sample(range(count), count))
-            continue
-        awaited = engine.to_act(state)
-        if not awaited:
-            return Match(who, engine.ranks(state, seats))
-        seat = fastest({seat: bots[seat].pace for seat in awaited}, dice) if len(awaited) > 1 else awaited[0]
-        luck = Luck(dice.getrandbits(60), engine.way)
-        for move in bots[seat].choose(Sight(engine, engine.observe(state, seat), seat), luck):
-            engine.play(state, seat, move)
+    state = play_out(engine, [bot_of(PLAYERS[one]) for one in who], dice, dice)
+    return Match(who, engine.ranks(state, seats))
 
 
 def play_chunk(game: str, seats: int, seed: int, numbers: Sequence[int]) -> list[Match]:

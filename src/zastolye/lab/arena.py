@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from zastolye.bots import Bot, Sight, fastest, find_bot
-from zastolye.core.engine import Engine, Luck
+from zastolye.core.engine import Engine, Luck, State
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
@@ -102,6 +102,22 @@ def seating(names: Sequence[str], seats: int) -> list[int]:
     return [seat % len(names) for seat in range(seats)]
 
 
+def play_out(engine: Engine, bots: Sequence[Bot], dice: random.Random, thoughts: random.Random) -> State:
+    """A match of these bots, a seat each, to its end: `dice` shuffle, `thoughts` are the bots' luck and who is quicker in a race."""
+    state = engine.setup(len(bots), engine.game.options.read({}))
+    while True:
+        if count := engine.to_shuffle(state):
+            engine.shuffled(state, dice.sample(range(count), count))
+            continue
+        awaited = engine.to_act(state)
+        if not awaited:
+            return state
+        seat = fastest({seat: bots[seat].pace for seat in awaited}, thoughts) if len(awaited) > 1 else awaited[0]
+        luck = Luck(thoughts.getrandbits(60), engine.way)
+        for move in bots[seat].choose(Sight(engine, engine.observe(state, seat), seat), luck):
+            engine.play(state, seat, move)
+
+
 def play_one(
     engine: Engine, seats: int, sitting: Sequence[int], names: Sequence[str], seed: int, deal: int, turn: int
 ) -> Played:
@@ -111,19 +127,7 @@ def play_one(
     """
     bots: list[Bot] = [find_bot(names[bot], hurries=True) for bot in sitting]
     dice = random.Random(f"deal {seed} {deal}")
-    thoughts = random.Random(f"bots {seed} {deal} {sitting}")
-    state = engine.setup(seats, engine.game.options.read({}))
-    while True:
-        if count := engine.to_shuffle(state):
-            engine.shuffled(state, dice.sample(range(count), count))
-            continue
-        awaited = engine.to_act(state)
-        if not awaited:
-            break
-        seat = fastest({seat: bots[seat].pace for seat in awaited}, thoughts) if len(awaited) > 1 else awaited[0]
-        luck = Luck(thoughts.getrandbits(60), engine.way)
-        for move in bots[seat].choose(Sight(engine, engine.observe(state, seat), seat), luck):
-            engine.play(state, seat, move)
+    state = play_out(engine, bots, dice, random.Random(f"bots {seed} {deal} {sitting}"))
     return _result(engine, state, seats, sitting, deal, turn, len(names))
 
 
