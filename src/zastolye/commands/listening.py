@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import socket
@@ -137,7 +136,6 @@ def announcing(config: Any, ready: Ready) -> Any:
             await super().startup(sockets)
             if self.started:
                 ready.tell()
-                gc.set_threshold(4_000, 10, 100)  # fewer full collections: a long pause is felt at every table
 
     return Server(config)
 
