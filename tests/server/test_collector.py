@@ -46,7 +46,7 @@ def old_garbage():
 
 def test_full_collections_come_by_the_clock_and_take_a_small_share_of_the_time(clock):
     collector = Collector()
-    clock[1](2.0)
+    clock[1](0.2)
     first = old_garbage()
     collector.look()
     assert first() is not None  # it is not time yet
@@ -54,10 +54,10 @@ def test_full_collections_come_by_the_clock_and_take_a_small_share_of_the_time(c
     collector.look()
     assert first() is None
     second = old_garbage()
-    clock[0] += 2.0 / SHARE - 1
+    clock[0] += 0.2 / SHARE - 1
     collector.look()
-    assert second() is not None  # the first took two seconds: the next comes much later
-    clock[0] += 1
+    assert second() is not None  # the first took a fifth of a second: the next comes much later
+    clock[0] += 2
     collector.look()
     assert second() is None
 

@@ -11,8 +11,8 @@ import gc
 import time
 
 YOUNG, MIDDLE, NEVER = 700, 10, 1_000_000  # thresholds of the generations; the first two are the interpreter's own
-LEAST_BETWEEN = 10.0  # seconds between two full collections
-SHARE = 1 / 300  # of the time that they may take together
+LEAST_BETWEEN, MOST_BETWEEN = 60.0, 600.0  # seconds between two full collections
+SHARE = 1 / 1000  # of the time that they may take together, within these bounds
 
 
 class Collector:
@@ -33,4 +33,4 @@ class Collector:
             return
         gc.collect()
         ended = time.monotonic()
-        self._next = ended + max(LEAST_BETWEEN, (ended - began) / SHARE)
+        self._next = ended + min(MOST_BETWEEN, max(LEAST_BETWEEN, (ended - began) / SHARE))
