@@ -1,9 +1,10 @@
 """What a process does once a second beside its tables: renew its leases, report usage, adopt orphaned matches, replace absent
-players, count missed results, drop idle tables, collect garbage."""
+players, count missed results, drop idle tables."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from contextlib import suppress
 
@@ -13,7 +14,6 @@ from zastolye.games import all_games
 from zastolye.server.hosting.owned import OwnedTable
 from zastolye.server.hosting.registry import LEASE, Registry
 from zastolye.server.hosting.remote import RemoteTable
-from zastolye.server.ops.collector import Collector
 from zastolye.server.store import StoreUnavailable, Superseded
 from zastolye.table.warming import load, warm_in_background
 
@@ -34,7 +34,7 @@ class Housekeeper:
     """The background work of one process."""
 
     def __init__(self, registry: Registry) -> None:
-        self.registry, self.store, self.collector = registry, registry.store, Collector()
+        self.registry, self.store = registry, registry.store
 
     async def start(self) -> None:
         """Serving begins at once: orphaned matches are adopted in the background, and each as soon as somebody asks for it."""
@@ -56,7 +56,8 @@ class Housekeeper:
                 waiting.remove(game)
             if waiting:
                 await asyncio.sleep(EVERY)
-        self.collector.freeze()
+        # Some hundred thousand objects live as long as the process: frozen, the garbage collector does not traverse them again.
+        gc.freeze()
 
     async def _run(self) -> None:
         """The leases are renewed whatever else fails."""
@@ -67,7 +68,6 @@ class Housekeeper:
                 await self.store.renew(self.registry.owner, LEASE)
                 await self._look_after_tables()
                 self.registry.quotas.report(self.registry.owned())
-                self.collector.look()
                 if self.registry.now() - swept > SWEEP_EVERY:
                     swept = self.registry.now()
                     await self._sweep()
