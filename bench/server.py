@@ -1,7 +1,7 @@
 """How much a server carries: tables of four at a real `zastolye serve`, beside a boardgame.io server in the same run.
 
-    ./dev bench server [--json FILE] [--tables 50 500] [--rounds 5] [--peer-keeps]
-    ./dev bench server --people [--json FILE] [--tables 500] [--seekers 300] [--rounds 5] [--paces 1000]
+    ./dev bench server [--json FILE] [--tables 50 500] [--rounds 5] [--peer-keeps] [--parts flood peer many]
+    ./dev bench server --people [--json FILE] [--tables 500] [--seekers 300] [--rounds 5] [--paces 250]
 
 Ours plays Трик-н-Шеф with its real views: each move is judged, committed to a SQLite file on the disk (synchronous=FULL), and told
 to four people over four WebSockets, each with his own view and news. The peer (npm, boardgame.io 0.50, its own `Server`, its default
@@ -20,10 +20,15 @@ telling moves: then the benchmark ends there, and one round of 50 tables is what
 Flooded: 50 tables at 500 moves a second while one client throws all it can at the server (server_load/flood.py), in turns with rounds
 without it.
 
+Many: does a move cost more where there are many tables? Two of our servers, with 50 and with 2,000 tables (8,000 connections), closed,
+in turns, without the peer; what is shown is the processor time of a move and its ratio. Opening the tables takes a minute or two.
+--parts picks some of the three.
+
 With --people it measures something else, and no peer: how much slower moves get when ratings and the queue run (500 tables, 2,000
 connections). One server has friendly tables only; at the other all tables are rated, and some hundreds of people look for a match and
 ask every two seconds how it goes. Everybody has an account at both, and matches end at both all the time; at both their results are
-counted, and at the second they move ratings. Rounds alternate, 1,000 moves a second (--paces), and the ratio of the p99 is shown.
+counted, and at the second they move ratings. Rounds alternate, at the last of --paces (500 tables of four people make 150 to 300 moves
+a second), and the ratio of the p99 is shown.
 
 Figures are medians over the rounds, in brackets the least and the greatest round. Needs Node.js and npm.
 """
@@ -51,6 +56,8 @@ from server_load.table import MATCH, SEATS, Round, Table
 from server_load.zastolye import OurTables
 
 OPENING = 25  # tables at a time
+PARTS = ("flood", "peer", "many")
+FEW = 50  # tables that the other parts are compared with
 SATURATED = 0.9  # of a core
 SEEKING = 2.5  # seconds until all who look for a match are in the queue
 
@@ -209,12 +216,43 @@ async def measure_flood(load: Load, rounds: int, port: int, folder: Path) -> dic
             thrown.append(sent)
     finally:
         await ours.close()
+    ratios = [mine.p99_ms / without.p99_ms for mine, without in zip(flooded, calm, strict=True)]
     return {
+        "p99_ratio_to_calm": rounded(statistics.median(ratios)),
+        "p99_ratio_to_calm_low": rounded(min(ratios)), "p99_ratio_to_calm_high": rounded(max(ratios)),
         "load": "flooded", "tables": load.tables, "pace": load.pace, "rounds": rounds, "lost": ours.lost,
         **{what: rounded(statistics.median(getattr(one, what) for one in flooded)) for what in ("moves_per_s", "p50_ms", "p99_ms")},
         **{f"calm_{what}": rounded(statistics.median(getattr(one, what) for one in calm)) for what in ("p50_ms", "p99_ms")},
         **{what: sum(one[what] for one in thrown) for what in thrown[0]},
     }  # fmt: skip
+
+
+async def measure_many(few: int, many: int, rounds: int, port: int, folder: Path) -> dict[str, Any]:
+    """What a move costs with few tables and with many, each at a server of its own, in turns."""
+    sides = [Side(our_server(port + at, folder), OurTables(port + at), count) for at, count in enumerate((few, many))]
+    found: list[list[Measured]] = [[], []]
+    try:
+        for side in sides:  # caches filled, hot code compiled
+            await side.play(Load(side.count, None))
+        for number in range(rounds):
+            for side, measured in zip(sides, found, strict=True):
+                say(f"{side.count} tables, closed: round {number + 1} of {rounds}")
+                measured.append(await side.play(Load(side.count, None)))
+        memory = sides[1].server.memory()
+    finally:
+        for side in sides:
+            await side.close()
+    ratios = [lots.server_us_per_move / little.server_us_per_move for little, lots in zip(*found, strict=True)]
+    out: dict[str, Any] = {"load": "many", "tables": many, "few": few, "rounds": rounds, "memory_mb": round(memory)}
+    for measured, name in zip(found, ("few_", ""), strict=True):
+        for what in ("moves_per_s", "server_us_per_move", "p99_ms"):
+            values = [getattr(one, what) for one in measured]
+            out[name + what] = rounded(statistics.median(values))
+            out[f"{name}{what}_low"], out[f"{name}{what}_high"] = rounded(min(values)), rounded(max(values))
+    out["ratio_to_few"] = rounded(statistics.median(ratios))
+    out["ratio_to_few_low"], out["ratio_to_few_high"] = rounded(min(ratios)), rounded(max(ratios))
+    out["lost"] = sum(side.lost for side in sides)
+    return out
 
 
 async def measure_people(load: Load, seekers: int, rounds: int, port: int, folder: Path) -> dict[str, Any]:
@@ -291,6 +329,26 @@ def show(one: dict[str, Any]) -> str:
     )
 
 
+def show_flood(one: dict[str, Any]) -> str:
+    return (
+        f"flooded by one client ({one['frames']} frames, {one['lines_ended']} times thrown out, "
+        f"{one['refused']} times not let in, {one['requests']} requests): "
+        f"p99 of the others {one['p99_ms']} ms, without it {one['calm_p99_ms']} ms, {one['p99_ratio_to_calm']} times "
+        f"({one['p99_ratio_to_calm_low']}–{one['p99_ratio_to_calm_high']}); lost {one['lost']}"
+    )
+
+
+def show_many(one: dict[str, Any]) -> str:
+    def cost(name: str) -> str:
+        what = f"{name}server_us_per_move"
+        return f"{one[what]} µs of CPU a move ({one[f'{what}_low']}–{one[f'{what}_high']}), {one[f'{name}moves_per_s']} moves/s"
+
+    return (
+        f"{one['tables']} tables: {cost('')}; {one['few']} tables: {cost('few_')}; ratio {one['ratio_to_few']} "
+        f"({one['ratio_to_few_low']}–{one['ratio_to_few_high']}); {one['memory_mb']} MB; lost {one['lost']}"
+    )
+
+
 HEAD = (
     f"{'load':<8}{'tables':>6}{'pace':>6}{'moves/s':>9}{'p50':>8}{'p99 ms':>8}{'µs CPU':>8}{'peer m/s':>10}{'p50':>8}"
     f"{'p99 ms':>8}{'µs CPU':>8}  {'moves/s or p99 to peer':<24}generator"
@@ -328,20 +386,26 @@ def main() -> int:
     parser.add_argument("--peer-keeps", action="store_true", help="the peer with its store in files, not in memory")
     parser.add_argument("--people", action="store_true", help="ratings and the queue, beside a server without: no peer")
     parser.add_argument("--seekers", type=int, default=300, help="people in the queue, with --people")
+    parser.add_argument("--many", type=int, default=2000, help="tables of the part that asks what many cost")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="what is measured, without --people")
     given = parser.parse_args()
     if given.people:
         return people(given)
-    rows, memory = [], []
+    rows, memory, beside = [], [], []
     with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
-        flood = uvloop.run(measure_flood(Load(50, 500), given.rounds, given.port, Path(folder)))
-    for tables in given.tables:
+        if "flood" in given.parts:
+            beside.append(uvloop.run(measure_flood(Load(FEW, 500), given.rounds, given.port, Path(folder))))
+        if "many" in given.parts:
+            beside.append(uvloop.run(measure_many(FEW, given.many, given.rounds, given.port, Path(folder))))
+    for tables in given.tables if "peer" in given.parts else []:
         with tempfile.TemporaryDirectory(prefix="zastolye-bench-") as folder:
             measuring = measure(tables, given.paces, given.rounds, given.port, Path(folder), given.peer_keeps)
             found, held = uvloop.run(measuring)
         rows += found
         memory.append(held)
     say("")
-    print(HEAD)
+    if rows:
+        print(HEAD)
     for one in rows:
         print(show(one))
     for one in memory:
@@ -350,16 +414,14 @@ def main() -> int:
             f"{one['memory_mb_after']} after), peer {one['peer_memory_mb_seated']} MB ({one['peer_memory_mb_empty']}, "
             f"{one['peer_memory_mb_after']}); lost {one['lost']}, peer {one['peer_lost']}"
         )
-    print(
-        f"flooded by one client ({flood['frames']} frames, {flood['lines_ended']} times thrown out, "
-        f"{flood['refused']} times not let in, {flood['requests']} requests): "
-        f"p99 of the others {flood['p99_ms']} ms, without it {flood['calm_p99_ms']} ms; lost {flood['lost']}"
-    )
+    for one in beside:
+        print(show_flood(one) if one["load"] == "flooded" else show_many(one))
     if given.json:
         given.json.write_text(
-            json.dumps({"rows": [*rows, flood], "memory": memory, "peer_keeps": given.peer_keeps}, indent=1) + "\n"
+            json.dumps({"rows": [*rows, *beside], "memory": memory, "peer_keeps": given.peer_keeps}, indent=1) + "\n"
         )
-    return 1 if flood["lost"] or any(one["lost"] or one["peer_lost"] for one in memory) else 0
+    lost = any(one["lost"] for one in beside) or any(one["lost"] or one["peer_lost"] for one in memory)
+    return 1 if lost else 0
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import ExitStack
+import time
+from contextlib import AsyncExitStack, ExitStack
 
 import httpx
 import pytest
@@ -22,7 +23,8 @@ from zastolye.server.hosting.workers import FairWorkers
 from zastolye.server.http import paces
 from zastolye.server.http.security import BURST_SECONDS
 from zastolye.server.settings import Settings
-from zastolye.server.sockets.limits import Buckets, network_of
+from zastolye.server.sockets.limits import FORGIVEN_AFTER, REFUSED_COSTS, Bucket, Buckets, Cooldowns, network_of
+from zastolye.server.sockets.tarpit import MOST_OF_ONE, Tarpit
 
 SMALL = (
     "--behind-proxy", "--address-tables", "3", "--address-bots", "5", "--address-sockets", "2", "--requests", "30",
@@ -144,7 +146,7 @@ def test_guessing_the_codes_of_tables_is_slowed_down(small, at):
 def test_commands_over_http_are_as_many_as_over_a_socket(tmp_path):
     async def whole():
         async with in_this_process(tmp_path) as (app, port):
-            app.services.commands = Buckets(3, 0.001)
+            app.services.commands = Buckets(3 + 2 * REFUSED_COSTS, 0.001)  # a refused one costs more
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20) as client:
                 await client.post("/api/me", json={"name": "Аня"})
                 table = (await client.post("/api/tables", json={"game": TURNS.name, "seats": 3})).json()["table"]
@@ -156,6 +158,93 @@ def test_commands_over_http_are_as_many_as_over_a_socket(tmp_path):
 
     found = asyncio.run(whole())
     assert 429 not in found[:3] and found[3] == 429
+
+
+# --- Whoever floods is answered late ----------------------------------------------------------------------------------
+
+
+def test_whoever_floods_over_http_is_refused_late_and_everywhere_and_nobody_else_is(tmp_path, monkeypatch):
+    """The refusal of a sender that cools down comes before anything is looked up, and a second late; others are answered at once, also
+    from the same address. Afterwards the sender is served again."""
+    monkeypatch.setattr("zastolye.server.http.security.Tarpit", lambda: Tarpit(0.5))
+
+    async def whole():
+        async with in_this_process(tmp_path) as (app, port), AsyncExitStack() as clients:
+            app.services.commands, app.services.cooldowns = Buckets(2, 0.001), Cooldowns(2.5)
+            flooder, other = [
+                await clients.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=20))
+                for _ in range(2)
+            ]
+            for client in (flooder, other):
+                await client.post("/api/me", json={"name": "Аня"})
+            table = (await flooder.post("/api/tables", json={"game": TURNS.name, "seats": 3})).json()["table"]
+            for number in range(2):  # the first is refused as a question, the second as one too many
+                await flooder.post(f"/api/tables/{table}", json={"do": "why", "id": str(number), "words": "?"})
+            asked_late, late = await timed(flooder.get("/api/tables/mine"))
+            asked_at_once, at_once = await timed(other.get("/api/tables/mine"))
+            with pytest.raises(InvalidStatus):
+                cookie = "; ".join(f"{name}={value}" for name, value in flooder.cookies.items())
+                url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+                await asyncio.to_thread(connect, url, additional_headers={"Cookie": cookie})
+            await asyncio.sleep(2.5)
+            served, _ = await timed(flooder.get("/api/tables/mine"))
+            return (asked_late.status_code, late), (asked_at_once.status_code, at_once), served.status_code
+
+    late, at_once, served = asyncio.run(whole())
+    assert late[0] == 429 and late[1] >= 0.5
+    assert at_once[0] == 200 and at_once[1] < 0.5
+    assert served == 200
+
+
+async def timed(asked):
+    since = time.monotonic()
+    return await asked, time.monotonic() - since
+
+
+def test_the_refusals_that_are_held_are_bounded_by_sender_and_in_all(monkeypatch):
+    async def whole():
+        tarpit = Tarpit(0.3)
+
+        async def hold(*senders):
+            """How many of them were held."""
+            took = await asyncio.gather(*(timed(tarpit.hold(sender)) for sender in senders))
+            return sum(seconds >= 0.29 for _, seconds in took)
+
+        of_one = await hold(*["a"] * (MOST_OF_ONE + 3))
+        monkeypatch.setattr("zastolye.server.sockets.tarpit.MOST_HELD", 5)
+        in_all = await hold(*"abcdefghij")
+        return of_one, in_all, await hold("a"), tarpit._all, len(tarpit._of)
+
+    assert asyncio.run(whole()) == (MOST_OF_ONE, 5, 1, 0, 0)
+
+
+def test_a_cooldown_is_twice_as_long_for_whoever_is_back_soon(monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr("zastolye.server.sockets.limits.time.monotonic", lambda: now[0])
+    cooldowns = Cooldowns(3.0)
+
+    def lasts():
+        """Seconds from now."""
+        cooldowns.begin("a")
+        cooldowns.begin("a")  # while it runs it grows no longer
+        since = now[0]
+        while cooldowns.is_on("a"):
+            now[0] += 0.5
+        return now[0] - since
+
+    assert not cooldowns.has_any
+    assert [lasts() for _ in range(6)] == [3, 6, 12, 24, 48, 60]
+    now[0] += FORGIVEN_AFTER
+    assert lasts() == 3
+
+
+def test_a_refused_command_costs_more_than_one_that_is_taken():
+    bucket = Bucket(10, 0.0)
+    assert bucket.take()
+    bucket.charge(REFUSED_COSTS)
+    assert bucket.left == 9 - REFUSED_COSTS
+    bucket.charge(100)
+    assert not bucket.take() and bucket.left == 0
 
 
 # --- One person again and again -----------------------------------------------------------------------------------------

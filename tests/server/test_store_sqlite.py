@@ -214,6 +214,35 @@ def test_the_log_is_merged_while_moves_come_one_by_one(file, monkeypatch, most):
     asyncio.run(whole())
 
 
+@pytest.mark.parametrize(("most", "waits"), [(10_000, True), (100, False)])
+def test_where_many_tables_move_a_merge_waits_for_more_events_of_each(file, monkeypatch, most, waits):
+    """A step writes pages for each table, however few events it moves there; but the log has a bound."""
+    monkeypatch.setattr("zastolye.server.store.sqlite_writer.REST", 60.0)
+    for name, value in (("CYCLE", 64), ("OF_EACH_TABLE", 8), ("MOST_LOGGED", most)):
+        monkeypatch.setattr(f"zastolye.server.store.sqlite_log.{name}", value)
+
+    async def whole():
+        async with opened(SqliteStore(file)) as store:
+            names = [f"t{number}" for number in range(40)]
+            epochs = {name: await create(store, name) for name in names}
+            before = rows_of(file, "events")
+
+            async def play(first, last):
+                for number in range(first, last):
+                    await asyncio.gather(
+                        *(store.append(name, epochs[name], number, [b"%d" % number]) for name in names)
+                    )
+
+            await play(1, 6)
+            assert (rows_of(file, "events") == before) is waits
+            await play(6, 14)
+            assert rows_of(file, "events") > before
+            for name in names:
+                assert (await store.load(name)).events == [b"zero", *(b"%d" % number for number in range(1, 14))]
+
+    asyncio.run(whole())
+
+
 def test_the_log_is_merged_in_small_steps_under_load(file, monkeypatch):
     """However long there is no rest, the log stays short and no event is lost."""
     monkeypatch.setattr("zastolye.server.store.sqlite_log.CYCLE", 512)

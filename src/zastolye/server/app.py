@@ -178,7 +178,8 @@ class App:
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
         quotas = lambda: self.services.registry.quotas  # noqa: E731
-        return SecurityMiddleware(app, is_own_page, quotas, self.settings.requests)
+        cooldowns = lambda: self.services.cooldowns  # noqa: E731
+        return SecurityMiddleware(app, is_own_page, quotas, cooldowns, self.settings.requests)
 
     def _handler(self, name: str) -> Any:
         """The handler by its name, looked up at each call: handlers are made when the server starts, after its routes."""

@@ -44,11 +44,7 @@ class Auth:
 
     async def session_of(self, connection: HTTPConnection) -> Session | None:
         """The session of whoever asks, if it has not ended."""
-        kind, _, token = connection.headers.get("authorization", "").partition(" ")
-        if kind.lower() == "bearer" and token:
-            session = await self._session(token, "program")
-        else:
-            session = await self._session(connection.cookies.get(COOKIE, ""), "browser")
+        session = await self._session(*_credential(connection))
         if session is not None:
             self._asked_from(session.player, address_of(connection))
         return session
@@ -123,6 +119,21 @@ class Auth:
             "samesite": "lax",
             "secure": self.is_secure,
         }
+
+
+def _credential(connection: HTTPConnection) -> tuple[str, SessionKind]:
+    """The secret that a request brings, a program's token or a browser's cookie; "" if none."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and token:
+        return token, "program"
+    return connection.cookies.get(COOKIE, ""), "browser"
+
+
+def credential_of(connection: HTTPConnection) -> str:
+    """A digest of the secret that a request brings, whether or not there is such a session; "" if it brings none. Whoever cools down
+    is refused by it before anything is looked up."""
+    secret, _ = _credential(connection)
+    return digest(secret) if secret else ""
 
 
 def address_of(connection: HTTPConnection) -> str:

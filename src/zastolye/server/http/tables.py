@@ -13,11 +13,12 @@ from zastolye.core.rule_words import WATCHER
 from zastolye.server import protocol
 from zastolye.server.archive.records import signed
 from zastolye.server.archive.replay_views import moments
-from zastolye.server.http.auth import address_of, language_for
+from zastolye.server.http.auth import address_of, credential_of, language_for
 from zastolye.server.http.bodies import answer, read
 from zastolye.server.http.services import Services
 from zastolye.server.ops import metrics
 from zastolye.server.sockets.connection import TableConnection, serve
+from zastolye.server.sockets.limits import REFUSED_COSTS
 from zastolye.table.replay import things
 from zastolye.table.sheet import sheet
 
@@ -39,9 +40,12 @@ class Tables:
             return Response(await table.update(player, 0, language), media_type="application/json")
         player = await self.auth.known(request)
         if not self.services.commands.take(player):
+            self.services.cooldowns.begin(credential_of(request))
             raise Unusable("too-many-requests")
         command, since = await read(request, protocol.AnyCommand), metrics.clock()
         done = await table.do(player, await self.services.name_of(player), command, language)
+        if done.no is not None:
+            self.services.commands.charge(player, REFUSED_COSTS)
         metrics.answered(since, table.is_race, done.no.code if done.no else None)
         return answer(done, 200 if done.no is None else 409)
 
@@ -65,10 +69,16 @@ class Tables:
         name = await self.services.name_of(player) if player else ""
         await self.registry.standing.know(player or "")
         await websocket.accept()
+
+        def limited() -> None:
+            for key in (sender, credential_of(websocket) if player else ""):
+                if key:
+                    cooldowns.begin(key)
+
         with metrics.CONNECTIONS.track_inprogress():
             connection = TableConnection(
                 websocket, self.registry, self.services.outbox, table, player, name, language_for(websocket),
-                on_limited=lambda: cooldowns.begin(sender),
+                on_limited=limited,
             )  # fmt: skip
             with self.services.sockets.of(session.id if session else None, connection):
                 await serve(connection)

@@ -8,7 +8,10 @@ from ipaddress import ip_address, ip_network
 BURST, PER_SECOND = 200.0, 100.0  # commands: a fast player needs ten a second, a bot more
 MOST_KEYS = 10_000  # addresses or players that are remembered
 # Seconds for which whoever was closed for sending too much is refused: a new connection has a full bucket. Our client waits longer.
-COOLDOWN = 3.0
+# Twice as long each time for whoever is back within a minute of the last one.
+COOLDOWN, LONGEST_COOLDOWN, FORGIVEN_AFTER = 3.0, 60.0, 60.0
+# What a refused command over HTTP takes of a bucket beside its own place: whoever floods is mostly refused, a person hardly.
+REFUSED_COSTS = 4.0
 
 
 class Bucket:
@@ -27,6 +30,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def charge(self, more: float) -> None:
+        """Take so much more, as far as there is."""
+        self._left, self._at = max(0.0, self.left - more), time.monotonic()
+
     @property
     def left(self) -> float:
         return min(self.burst, self._left + (time.monotonic() - self._at) * self.per_second)
@@ -42,6 +49,9 @@ class Buckets:
     def take(self, key: str) -> bool:
         return self._of(key).take()
 
+    def charge(self, key: str, more: float) -> None:
+        self._of(key).charge(more)
+
     def is_empty(self, key: str) -> bool:
         """Whether `take` would say no; it takes nothing."""
         bucket = self._buckets.get(key)
@@ -56,20 +66,31 @@ class Buckets:
 
 
 class Cooldowns:
-    """Who was closed for sending too much, and may not connect again for a while."""
+    """Who sent too much, and is refused for a while: by player, by address, or by the digest of a cookie or token."""
 
     def __init__(self, seconds: float = COOLDOWN) -> None:
         self.seconds = seconds
-        self._until: dict[str, float] = {}  # by player or address, in the order in which they begin
+        self._until: dict[str, tuple[float, float]] = {}  # its end and its length, in the order in which they begin
 
     def begin(self, key: str) -> None:
-        self._until.pop(key, None)
-        self._until[key] = time.monotonic() + self.seconds
+        now = time.monotonic()
+        until, length = self._until.pop(key, (0.0, 0.0))
+        if until <= now:  # else it runs already, begun by something else that the same sender sent
+            is_again = now - until < FORGIVEN_AFTER and length > 0
+            length = min(LONGEST_COOLDOWN, 2 * length) if is_again else self.seconds
+            until = now + length
+        self._until[key] = until, length
         if len(self._until) > MOST_KEYS:
             del self._until[next(iter(self._until))]
 
+    @property
+    def has_any(self) -> bool:
+        """Whether anybody is remembered: usually not, and then nobody need be looked up."""
+        return bool(self._until)
+
     def is_on(self, key: str) -> bool:
-        return self._until.get(key, 0.0) > time.monotonic()
+        until = self._until.get(key)
+        return until is not None and until[0] > time.monotonic()
 
 
 def network_of(host: str) -> str:

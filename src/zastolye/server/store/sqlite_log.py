@@ -20,8 +20,10 @@ Numbered = dict[str, list[tuple[int, bytes]]]  # by table: events with their num
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Logged).decode
 
-# Events after which a merge begins while there is much to do: so many that a table's share fills a page or two of the file.
-CYCLE = 2048
+# A merge begins, while there is much to do, after so many events; and after so many of each table in the log, since a table's events
+# lie together: a step writes a page or two of the file for each table, however few events it moves there. Whoever loads a table reads
+# the log, so it has a bound.
+CYCLE, OF_EACH_TABLE, MOST_LOGGED = 2048, 16, 32_768
 LEAST_STEP, MOST_OF_TABLE = 32, 256  # events that a step moves at least, if there are so many; of one table at most
 
 # One statement is one transaction, and the thread that waits for the interpreter waits once and not five times.
@@ -80,11 +82,21 @@ class EventLog:
     def is_behind(self) -> bool:
         return bool(self._since or self._cycle)
 
+    @property
+    def is_merging(self) -> bool:
+        """Whether a merge has begun, or is due."""
+        return bool(self._cycle) or self._is_long
+
+    @property
+    def _is_long(self) -> bool:
+        """Whether a merge pays."""
+        return self._events_since >= min(MOST_LOGGED, max(CYCLE, OF_EACH_TABLE * len(self._since)))
+
     def write(self, appends: Sequence[Append], now: float, may_merge: bool) -> None:
         """Commit them as one row, together with a step of the merge if one is due. Where the disk is nearly full, a move may still fit
         without that."""
         logged = [(append.table, append.first, list(append.events)) for append in appends]
-        is_due = may_merge and (self._cycle or self._events_since >= CYCLE)
+        is_due = may_merge and self.is_merging
         self._execute(self._next, now, _encode(logged), self._step(2 * len(appends) + LEAST_STEP) if is_due else None)
         self._remember(self._next, logged)
 

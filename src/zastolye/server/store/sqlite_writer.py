@@ -18,7 +18,9 @@ from zastolye.server.store.sqlite_errors import meaning
 from zastolye.server.store.sqlite_log import EventLog
 from zastolye.server.store.sqlite_readers import Work
 
-REST = 0.05  # seconds without work after which the log is merged
+# Seconds without work after which a merge of the log begins, and after which one that has begun goes on. Where thousands of tables
+# move, the event loop hands nothing over for a tenth of a second and more: a merge begun then would move an event or two of each.
+REST, SHORT_REST = 0.5, 0.02
 RETRY_MERGE = 2.0  # seconds after a merge that failed
 
 
@@ -105,7 +107,7 @@ class Writer:
     def _first(self) -> Sequence[Job | Append]:
         while self.log.is_behind and time.monotonic() >= self._retry:
             with suppress(queue.Empty):
-                return self._waiting.get(timeout=REST)
+                return self._waiting.get(timeout=SHORT_REST if self.log.is_merging else REST)
             if not self._merge():
                 self._retry = time.monotonic() + RETRY_MERGE
         return self._waiting.get()
