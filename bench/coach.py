@@ -3,11 +3,12 @@
     ./dev bench coach [--modes A,B] [--counts seeds=20,levels=60] [--jobs 8] [--seconds 480] [--kept FILE] [MEASURE …]
     ./dev bench coach --sum FILE …
 
-MEASURE is levels (with time and the adjusted result), seeds (the same matches once more), longer or luck; all if none is named. The
-work is done in pieces of some seconds, all modes and measures side by side in so many processes, and each piece is kept when it is
-done: a run that is cut goes on where it stopped, and `--sum` says what the pieces of one or more machines come to. Seconds are of one
-core (processor time), so that a busy machine does not change them much. The peer of each figure is the coach itself: with another
-seed, with fifty times the budget, or without luck taken away. Intervals are of 95 %, by a bootstrap over matches.
+MEASURE is levels (with time and the adjusted result), seeds (the same matches once more), longer, asked (one position put to all
+levels) or luck; all if none is named. The work is done in pieces of some seconds, all modes and measures side by side in so many
+processes, and each piece is kept when it is done: a run that is cut goes on where it stopped, and `--sum` says what the pieces of one
+or more machines come to. Seconds are of one core (processor time), so that a busy machine does not change them much. The peer of each
+figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away. Intervals are of 95 %, by a
+bootstrap over matches.
 """
 
 from __future__ import annotations
@@ -22,15 +23,16 @@ from pathlib import Path
 
 import numpy as np
 
+from zastolye.bots import LEVELS, find_bot
 from zastolye.coach import MARKS
 from zastolye.coach.analyse import budget_of
 from zastolye.coach.compare import LARGE
-from zastolye.coach.decisions import decide
+from zastolye.coach.decisions import decide, moves_of
 from zastolye.coach.figures import figures_at
 from zastolye.coach.luck import NOT_MOVED
 from zastolye.coach.timeline import timeline_of
 from zastolye.coach.workspace import Workspace
-from zastolye.core.engine import Engine
+from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game
 from zastolye.lab.coached import brief, mixed_levels, play, warm_up, whole_analysis
@@ -40,10 +42,11 @@ from zastolye.lab.levels import AT_STAKE, DECISIONS, analysed, beta_of, explaine
 from zastolye.lab.spread import spread
 
 SEATS = 4
-LEVELS_FROM, LONGER_FROM = 5001, 101  # seeds of matches
+LEVELS_FROM, LONGER_FROM, ASKED_FROM = 5001, 101, 20_001  # seeds of matches
+STEPS = ((1, 3), (3, 5))  # levels between which losses must fall
 LONGER, OF_A_MATCH = 50, 3  # times the budget; decisions of one match
-DEALS = 100  # of one piece
-COUNTS = {"levels": 200, "seeds": 50, "longer": 100, "luck": 20}  # pieces a mode
+ASKED, DEALS = 6, 100  # positions and deals of one piece
+COUNTS = {"levels": 200, "seeds": 50, "longer": 100, "asked": 100, "luck": 20}  # pieces a mode
 SEAT, MARK, LOSS, ERROR, COUNTING, CLOSE, STAKE = range(7)  # of a decision that is kept
 
 
@@ -74,6 +77,21 @@ def longer_piece(game: Game, number: int) -> Row:
     return {"pairs": pairs}
 
 
+def asked_piece(game: Game, number: int) -> Row:
+    """Some positions of one match of mixed levels, put to every level: what each would have lost there, by the same worlds."""
+    line, found = timeline_of(play(game, SEATS, mixed_levels(SEATS, number), ASKED_FROM + number)), list[object]()
+    moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
+    each, levels = budget_of(line, range(SEATS)).each, [find_bot(f"level:{level}", hurries=True) for level in LEVELS]
+    for at in np.random.default_rng(number).permutation(moves).tolist():
+        sight = line.sight(line.events[line.sealed_since(at)].before, line.events[at].seat or 0)
+        if len(moves_of(sight, 1)[0]) > 1:
+            answers = [bot.choose(sight, Luck(number * 1000 + at, "compiled")) for bot in levels]
+            found.append([brief(decide(Workspace(game), line, at, 1, each, answer)[0]) for answer in answers])
+        if len(found) == ASKED:
+            break
+    return {"asked": found}
+
+
 def luck_piece(game: Game, number: int) -> Row:
     """Luck of some fresh deals, by seat."""
     engine, space, dice = Engine(game, "compiled"), Workspace(game), np.random.default_rng(1 + number)
@@ -99,14 +117,13 @@ def levels_of(game: Game, kept: Kept) -> dict[str, object]:
     what of the results luck explains."""
     rows = kept.of(game.name, "levels")
     found, seconds = analysed(rows), np.array([row["seconds"] for row in rows])
-    steps = [(1, 3), (3, 5)]
     return {
         "matches": len(rows),
         "seconds": f"{seconds.mean():.1f}, at most {seconds.max():.1f}",
         "points a decision": {one.level: str(_times(100, one.mean)) for one in losses(found)},
-        "falls by": {f"{one}-{two}": str(_times(100, fall(found, one, two, DECISIONS))) for one, two in steps},
+        "falls by": {f"{one}-{two}": str(_times(100, fall(found, one, two, DECISIONS))) for one, two in STEPS},
         "part of what is at stake": {one.level: str(one.part) for one in losses(found)},
-        "part falls by": {f"{one}-{two}": str(fall(found, one, two, AT_STAKE)) for one, two in steps},
+        "part falls by": {f"{one}-{two}": str(fall(found, one, two, AT_STAKE)) for one, two in STEPS},
         "adjusted": _adjusted(game, rows),
     }
 
@@ -157,6 +174,27 @@ def longer_of(game: Game, kept: Kept) -> dict[str, object]:
     return {"decisions": decisions, "difference": str(interval_of(units, lambda sums: sums[..., 0] / sums[..., 1]))}
 
 
+def asked_of(game: Game, kept: Kept) -> dict[str, object]:
+    """Mean loss of each level in the same positions, where some level's answer shows that they count; a match is one observation."""
+    units = list[object]()
+    for row in kept.of(game.name, "asked"):
+        found = np.array(row["asked"])  # by position, level and column
+        counting = found[:, :, COUNTING].max(1)
+        lost = (found[:, :, LOSS] * (1 - found[:, :, CLOSE]) * counting[:, None]).sum(0)
+        units.append([*(100 * lost), counting.sum()])
+    means = {
+        level: str(interval_of(units, lambda sums, at=at: sums[..., at] / sums[..., -1]))
+        for at, level in enumerate(LEVELS)
+    }
+    falls = {
+        f"{one}-{two}": str(
+            interval_of(units, lambda sums, one=one, two=two: (sums[..., one - 1] - sums[..., two - 1]) / sums[..., -1])
+        )
+        for one, two in STEPS
+    }
+    return {"positions": int(sum(unit[-1] for unit in units)), "points a decision": means, "falls by": falls}
+
+
 def luck_of(game: Game, kept: Kept) -> dict[str, object]:
     """Its mean must be zero within its interval, for each seat."""
     luck = 100 * np.concatenate([row["luck"] for row in kept.of(game.name, "luck")])
@@ -173,6 +211,7 @@ MEASURES: dict[str, tuple[Piece, Sum]] = {
     "levels": (levels_piece, levels_of),
     "seeds": (seeds_piece, seeds_of),
     "longer": (longer_piece, longer_of),
+    "asked": (asked_piece, asked_of),
     "luck": (luck_piece, luck_of),
 }
 

@@ -30,9 +30,9 @@ def interval_of(units: npt.ArrayLike, figure: Callable[[Sums], Sums]) -> Interva
     rows = np.asarray(units, float)
     weights = np.random.default_rng(1).multinomial(len(rows), np.full(len(rows), 1 / len(rows)), SAMPLES)
     with np.errstate(invalid="ignore", divide="ignore"):
-        drawn = figure(weights @ rows)
+        value, drawn = figure(rows.sum(0)), figure(weights @ rows)
     low, high = np.nanpercentile(drawn, (2.5, 97.5))
-    return Interval(float(figure(rows.sum(0))), float(low), float(high))
+    return Interval(float(value), float(low), float(high))
 
 
 def mean_of(units: npt.ArrayLike) -> Interval:
