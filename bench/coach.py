@@ -18,7 +18,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -176,22 +176,18 @@ def longer_of(game: Game, kept: Kept) -> dict[str, object]:
 
 def asked_of(game: Game, kept: Kept) -> dict[str, object]:
     """Mean loss of each level in the same positions, where some level's answer shows that they count; a match is one observation."""
-    units = list[object]()
+    units = list[list[float]]()
     for row in kept.of(game.name, "asked"):
         found = np.array(row["asked"])  # by position, level and column
         counting = found[:, :, COUNTING].max(1)
         lost = (found[:, :, LOSS] * (1 - found[:, :, CLOSE]) * counting[:, None]).sum(0)
         units.append([*(100 * lost), counting.sum()])
-    means = {
-        level: str(interval_of(units, lambda sums, at=at: sums[..., at] / sums[..., -1]))
-        for at, level in enumerate(LEVELS)
-    }
-    falls = {
-        f"{one}-{two}": str(
-            interval_of(units, lambda sums, one=one, two=two: (sums[..., one - 1] - sums[..., two - 1]) / sums[..., -1])
-        )
-        for one, two in STEPS
-    }
+
+    def mean(weights: Sequence[int]) -> str:
+        return str(interval_of(units, lambda sums: sums[..., :-1] @ np.array(weights) / sums[..., -1]))
+
+    means = {level: mean([one == level for one in LEVELS]) for level in LEVELS}
+    falls = {f"{one}-{two}": mean([(at == one) - (at == two) for at in LEVELS]) for one, two in STEPS}
     return {"positions": int(sum(unit[-1] for unit in units)), "points a decision": means, "falls by": falls}
 
 
@@ -206,7 +202,8 @@ def _times(factor: float, one: Interval) -> Interval:
     return Interval(factor * one.value, factor * one.low, factor * one.high)
 
 
-Piece, Sum = Callable[[Game, int], Row], Callable[[Game, Kept], dict[str, object]]
+Piece = Callable[[Game, int], Row]
+Sum = Callable[[Game, Kept], dict[str, object]]
 MEASURES: dict[str, tuple[Piece, Sum]] = {
     "levels": (levels_piece, levels_of),
     "seeds": (seeds_piece, seeds_of),
