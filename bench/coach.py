@@ -192,10 +192,11 @@ def asked_of(game: Game, kept: Kept) -> dict[str, object]:
 
 
 def luck_of(game: Game, kept: Kept) -> dict[str, object]:
-    """Its mean must be zero within its interval, for each seat."""
-    luck = 100 * np.concatenate([row["luck"] for row in kept.of(game.name, "luck")])
-    means = [str(mean_of(seat)) for seat in luck.T]
-    return {"deals": len(luck), "points by seat": means, "sum": round(float(np.abs(luck.sum(1)).max()), 4)}
+    """Its mean must be zero within its interval, for each seat. A piece is one observation: its deals are compared with one mean."""
+    luck = 100 * np.array([row["luck"] for row in kept.of(game.name, "luck")])  # by piece, deal and seat
+    means = [str(mean_of(luck[:, :, seat].mean(1))) for seat in range(SEATS)]
+    most = round(float(np.abs(luck.sum(2)).max()), 4)
+    return {"deals": luck.shape[0] * luck.shape[1], "points by seat": means, "sum at most": most}
 
 
 def _times(factor: float, one: Interval) -> Interval:
