@@ -45,7 +45,7 @@ SEATS = 4
 LEVELS_FROM, LONGER_FROM, ASKED_FROM = 5001, 101, 20_001  # seeds of matches
 STEPS = ((1, 3), (3, 5))  # levels between which losses must fall
 LONGER, OF_A_MATCH = 50, 3  # times the budget; decisions of one match
-ASKED, DEALS = 6, 100  # positions and deals of one piece
+ASKED, TRIED, DEALS = 6, 40, 100  # of one piece: positions, decisions tried for them, deals
 COUNTS = {"levels": 200, "seeds": 50, "longer": 100, "asked": 100, "luck": 20}  # pieces a mode
 SEAT, MARK, LOSS, ERROR, COUNTING, CLOSE, STAKE = range(7)  # of a decision that is kept
 
@@ -78,13 +78,13 @@ def longer_piece(game: Game, number: int) -> Row:
 
 
 def asked_piece(game: Game, number: int) -> Row:
-    """Some positions of one match of mixed levels, put to every level: what each would have lost there, by the same worlds."""
+    """Some positions that count of one match of mixed levels, put to every level: what each would have lost there, by the same worlds."""
     line, found = timeline_of(play(game, SEATS, mixed_levels(SEATS, number), ASKED_FROM + number)), list[object]()
     moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
     each, levels = budget_of(line, range(SEATS)).each, [find_bot(f"level:{level}", hurries=True) for level in LEVELS]
-    for at in np.random.default_rng(number).permutation(moves).tolist():
-        sight = line.sight(line.events[line.sealed_since(at)].before, line.events[at].seat or 0)
-        if len(moves_of(sight, 1)[0]) > 1:
+    for at in np.random.default_rng(number).permutation(moves)[:TRIED].tolist():
+        if decide(Workspace(game), line, at, 2, each)[0].counts:
+            sight = line.sight(line.events[line.sealed_since(at)].before, line.events[at].seat or 0)
             answers = [bot.choose(sight, Luck(number * 1000 + at, "compiled")) for bot in levels]
             found.append([brief(decide(Workspace(game), line, at, 1, each, answer)[0]) for answer in answers])
         if len(found) == ASKED:
@@ -175,13 +175,11 @@ def longer_of(game: Game, kept: Kept) -> dict[str, object]:
 
 
 def asked_of(game: Game, kept: Kept) -> dict[str, object]:
-    """Mean loss of each level in the same positions, where some level's answer shows that they count; a match is one observation."""
+    """Mean loss of each level in the same positions; a match is one observation."""
     units = list[list[float]]()
     for row in kept.of(game.name, "asked"):
-        found = np.array(row["asked"])  # by position, level and column
-        counting = found[:, :, COUNTING].max(1)
-        lost = (found[:, :, LOSS] * (1 - found[:, :, CLOSE]) * counting[:, None]).sum(0)
-        units.append([*(100 * lost), counting.sum()])
+        found = np.array(row["asked"]).reshape(-1, len(LEVELS), STAKE + 1)  # by position, level and column
+        units.append([*(100 * found[:, :, LOSS] * (1 - found[:, :, CLOSE])).sum(0), len(found)])
 
     def mean(weights: Sequence[int]) -> str:
         return str(interval_of(units, lambda sums: sums[..., :-1] @ np.array(weights) / sums[..., -1]))

@@ -19,22 +19,25 @@ import numpy as np
 from zastolye.coach.figures import AtSeats, figures_of
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game
-from zastolye.lab.coached import luck_of_match, some_decisions, warm_up
+from zastolye.lab.coached import equal_levels, luck_of_match, mixed_levels, some_decisions, warm_up
 from zastolye.lab.figures import measure_values, write_figures
 from zastolye.lab.kept import Kept, Row, counts_of, plan, work_through
 from zastolye.lab.levels import analysed, explained_by, losses, with_levels, with_luck
 from zastolye.lab.spread import spread
 
-LEVELS_FROM, LUCK_FROM = 1_000_001, 2_000_001  # seeds
+LEVELS_FROM, LUCK_FROM, EQUALS_FROM = 1_000_001, 2_000_001, 3_000_001  # seeds
 ONE_IN = 8  # decisions
-COUNTS = {"levels": 1250, "luck": 300}  # matches a mode: of mixed levels, so that each level plays in four of five
+COUNTS = {"levels": 1250, "luck": 150, "equals": 150}  # matches a mode; in one of mixed levels four of five play
 
 
 def piece(mode: str, measure: str, number: int) -> Row:
     game = find_game(mode)
+    seats = game.usual_seats
     if measure == "luck":
-        return luck_of_match(game, game.usual_seats, number, LUCK_FROM)
-    return some_decisions(game, game.usual_seats, number, LEVELS_FROM, ONE_IN)
+        return luck_of_match(game, mixed_levels(seats, number), number, LUCK_FROM)
+    if measure == "equals":
+        return luck_of_match(game, equal_levels(seats, number), number, EQUALS_FROM)
+    return some_decisions(game, seats, number, LEVELS_FROM, ONE_IN)
 
 
 def write(game: Game, kept: Kept) -> AtSeats:

@@ -94,9 +94,14 @@ def some_decisions(game: Game, seats: int, number: int, first: int, one_in: int)
     }
 
 
-def luck_of_match(game: Game, seats: int, number: int, first: int) -> Row:
-    """Match `number` of mixed levels: luck, as a whole analysis measures it, and the part of the win less a fair one, by seat."""
-    bots = mixed_levels(seats, number)
+def equal_levels(seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in match `number` of equals: each level in turn."""
+    return (f"level:{LEVELS[number % len(LEVELS)]}",) * seats
+
+
+def luck_of_match(game: Game, bots: Sequence[str], number: int, first: int) -> Row:
+    """Luck, as a whole analysis measures it, and the part of the win less a fair one, by seat."""
+    seats = len(bots)
     line = timeline_of(play(game, seats, bots, first + number))
     found = moments(line, 1, budget_of(line, range(seats)).for_luck, lambda: None)
     luck = np.sum([moment.luck for moment in found], 0)
