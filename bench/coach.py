@@ -27,7 +27,7 @@ from zastolye.bots import LEVELS, find_bot
 from zastolye.coach import MARKS
 from zastolye.coach.analyse import budget_of
 from zastolye.coach.compare import LARGE
-from zastolye.coach.decisions import decide, moves_of
+from zastolye.coach.decisions import decide
 from zastolye.coach.figures import figures_at
 from zastolye.coach.luck import NOT_MOVED
 from zastolye.coach.timeline import timeline_of
@@ -78,7 +78,7 @@ def longer_piece(game: Game, number: int) -> Row:
 
 
 def asked_piece(game: Game, number: int) -> Row:
-    """Some positions that count of one match of mixed levels, put to every level: what each would have lost there, by the same worlds."""
+    """Some positions that count of one match of mixed levels, put to every level: what each would have lost, by the same worlds."""
     line, found = timeline_of(play(game, SEATS, mixed_levels(SEATS, number), ASKED_FROM + number)), list[object]()
     moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
     each, levels = budget_of(line, range(SEATS)).each, [find_bot(f"level:{level}", hurries=True) for level in LEVELS]
@@ -179,6 +179,7 @@ def asked_of(game: Game, kept: Kept) -> dict[str, object]:
     units = list[list[float]]()
     for row in kept.of(game.name, "asked"):
         found = np.array(row["asked"]).reshape(-1, len(LEVELS), STAKE + 1)  # by position, level and column
+        found = found[found[:, :, COUNTING].max(1) > 0]
         units.append([*(100 * found[:, :, LOSS] * (1 - found[:, :, CLOSE])).sum(0), len(found)])
 
     def mean(weights: Sequence[int]) -> str:
