@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import math
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ from zastolye.games import all_games, find_game
 from zastolye.lab.coached import equal_levels, luck_of_match, mixed_levels, some_decisions, warm_up
 from zastolye.lab.figures import measure_values, write_figures
 from zastolye.lab.kept import Kept, Row, counts_of, plan, work_through
-from zastolye.lab.levels import analysed, explained_by, losses, with_levels, with_luck
+from zastolye.lab.levels import Rows, analysed, beta_of, explained_by, losses, with_levels, with_luck
 from zastolye.lab.spread import spread
 
 LEVELS_FROM, LUCK_FROM, EQUALS_FROM = 1_000_001, 2_000_001, 3_000_001  # seeds
@@ -40,21 +41,33 @@ def piece(mode: str, measure: str, number: int) -> Row:
     return some_decisions(game, seats, number, LEVELS_FROM, ONE_IN)
 
 
+def luck_and_results(rows: Sequence[Row]) -> tuple[Rows, Rows]:
+    return np.array([row["luck"] for row in rows]), np.array([row["results"] for row in rows])
+
+
 def write(game: Game, kept: Kept) -> AtSeats:
     """Figures of the usual number of seats from what is kept; what was not measured stays."""
     known, seats = figures_of(game), game.usual_seats
     if known is None:
         raise SystemExit(f"{game.name} has no match values yet: give --values")
-    made, levels, lucky = known.seats[seats], kept.of(game.name, "levels"), kept.of(game.name, "luck")
+    made, levels, lucky = (
+        known.seats[seats],
+        kept.of(game.name, "levels"),
+        [*kept.of(game.name, "luck"), *kept.of(game.name, "equals")],
+    )
     if levels:
         found = analysed(levels)
         made = with_levels(made, found)
         for one in losses(found):
             print(f"{game.name} level {one.level}: part lost {one.part}, a decision {one.mean}; {one.seats} matches")
     if lucky:
-        luck, results = np.array([row["luck"] for row in lucky]), np.array([row["results"] for row in lucky])
-        made = with_luck(made, luck, results)
-        print(f"{game.name} β {made.beta}, explains {explained_by(luck, results, made.beta)}; {len(lucky)} matches")
+        made = with_luck(made, *luck_and_results(lucky))
+        for kind in ("luck", "equals"):
+            if rows := kept.of(game.name, kind):
+                explained = explained_by(*luck_and_results(rows), made.beta)
+                own = beta_of(*luck_and_results(rows))
+                print(f"{game.name} {kind}: β {made.beta} explains {explained}, own β {own:.2f}; {len(rows)} matches")
+        print(f"{game.name} β {made.beta} explains {made.explained} of matches not used for it; {len(lucky)} matches")
     write_figures(game, {**known.seats, seats: made})
     return made
 

@@ -20,6 +20,7 @@ Rows = npt.NDArray[np.float64]
 AnalysedMatch = tuple[Sequence[str], Sequence[Player]]  # a match: who sat where, and what became of each seat
 STRONG = 4  # habits are those of this level and above
 LOST, DECISIONS, AT_STAKE = range(3)
+FOLDS = 10
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,14 @@ def beta_of(luck: Rows, results: Rows) -> float:
     return float((luck * results).sum() / max(1e-9, (luck * luck).sum()))
 
 
-def explained_by(luck: Rows, results: Rows, beta: float) -> Interval:
+def betas_of_others(luck: Rows, results: Rows) -> Rows:
+    """For each match β measured on other matches: those of the other folds. A column, to be multiplied with rows of luck."""
+    folds = np.arange(len(luck)) % FOLDS
+    by_fold = np.array([beta_of(luck[folds != fold], results[folds != fold]) for fold in range(FOLDS)])
+    return by_fold[folds][:, None]
+
+
+def explained_by(luck: Rows, results: Rows, beta: float | Rows) -> Interval:
     """The part of the variance of results that is gone when β · luck is taken away; a row a match."""
     left, all_of_it = ((results - beta * luck) ** 2).sum(1), (results**2).sum(1)
     return interval_of(np.stack([left, all_of_it], 1), lambda sums: 1 - sums[..., 0] / sums[..., 1])
@@ -119,7 +127,6 @@ def with_levels(before: AtSeats, found: Sequence[AnalysedMatch]) -> AtSeats:
 
 
 def with_luck(before: AtSeats, luck: Rows, results: Rows) -> AtSeats:
-    """The figures of one number of seats with β and what luck explains measured again."""
-    beta = beta_of(luck, results)
-    explained = round(explained_by(luck, results, beta).value, 3)
-    return msgspec.structs.replace(before, beta=round(beta, 3), explained=explained, lucky=len(luck))
+    """The figures of one number of seats with β and what luck explains measured again, the latter on matches that had no say in β."""
+    explained = round(explained_by(luck, results, betas_of_others(luck, results)).value, 3)
+    return msgspec.structs.replace(before, beta=round(beta_of(luck, results), 3), explained=explained, lucky=len(luck))
