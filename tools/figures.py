@@ -1,10 +1,11 @@
 """The coach's figures of some modes, measured again: `./dev figures [GAME …]`. What is measured stands in docs/coach.md.
 
     ./dev figures heckmeck --values 20000                      match values, written at once
-    ./dev figures --counts levels=1250,luck=300 --jobs 8       matches for bands, habits and β, kept in pieces: build/figures.jsonl
+    ./dev figures --counts bands=1250 --jobs 8                 matches for bands, habits and β, kept in pieces: build/figures.jsonl
     ./dev figures --sum build/figures.jsonl [FILE …]           bands, habits and β from the pieces of one or more machines, written
 
-All modes if none is named. Pieces go by seeds of their own, apart from those of `./dev bench coach`.
+All modes if none is named. Pieces go by seeds of their own. Whole analyses of `./dev bench coach` (its `levels`) serve for bands too
+if its file is among those that are summed up; β never comes from them, since it is tried on them.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ from zastolye.lab.kept import Kept, Row, counts_of, plan, work_through
 from zastolye.lab.levels import Rows, analysed, beta_of, explained_by, losses, with_levels, with_luck
 from zastolye.lab.spread import spread
 
-LEVELS_FROM, LUCK_FROM, EQUALS_FROM = 1_000_001, 2_000_001, 3_000_001  # seeds
+BANDS_FROM, LUCK_FROM, EQUALS_FROM = 1_000_001, 2_000_001, 3_000_001  # seeds
 ONE_IN = 8  # decisions
-COUNTS = {"levels": 1250, "luck": 150, "equals": 150}  # matches a mode; in one of mixed levels four of five play
+COUNTS = {"bands": 1250, "luck": 150, "equals": 150}  # matches a mode; in one of mixed levels four of five play
 
 
 def piece(mode: str, measure: str, number: int) -> Row:
@@ -38,7 +39,7 @@ def piece(mode: str, measure: str, number: int) -> Row:
         return luck_of_match(game, mixed_levels(seats, number), number, LUCK_FROM)
     if measure == "equals":
         return luck_of_match(game, equal_levels(seats, number), number, EQUALS_FROM)
-    return some_decisions(game, seats, number, LEVELS_FROM, ONE_IN)
+    return some_decisions(game, seats, number, BANDS_FROM, ONE_IN)
 
 
 def luck_and_results(rows: Sequence[Row]) -> tuple[Rows, Rows]:
@@ -52,7 +53,7 @@ def write(game: Game, kept: Kept) -> AtSeats:
         raise SystemExit(f"{game.name} has no match values yet: give --values")
     made, levels, lucky = (
         known.seats[seats],
-        kept.of(game.name, "levels"),
+        [*kept.of(game.name, "bands"), *kept.of(game.name, "levels")],
         [*kept.of(game.name, "luck"), *kept.of(game.name, "equals")],
     )
     if levels:
@@ -78,7 +79,7 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--values", type=int, metavar="N", help="measure match values from N simulated matches")
-    parser.add_argument("--counts", default="", help="pieces a mode, as in levels=1250,luck=300")
+    parser.add_argument("--counts", default="", help="pieces a mode, as in bands=1250,luck=150,equals=150")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seconds", type=float, default=math.inf, help="after which no more is done")
     parser.add_argument("--seed", type=int, default=1, help="of match values")
