@@ -29,13 +29,13 @@ from zastolye.lab.spread import spread
 
 BANDS_FROM, LUCK_FROM, EQUALS_FROM = 1_000_001, 2_000_001, 3_000_001  # seeds
 ONE_IN = 8  # decisions
-COUNTS = {"bands": 1250, "luck": 150, "equals": 150}  # matches a mode; in one of mixed levels four of five play
+COUNTS = {"bands": 1250, "mixed": 150, "equals": 150}  # matches a mode; in one of mixed levels four of five play
 
 
 def piece(mode: str, measure: str, number: int) -> Row:
     game = find_game(mode)
     seats = game.usual_seats
-    if measure == "luck":
+    if measure == "mixed":
         return luck_of_match(game, mixed_levels(seats, number), number, LUCK_FROM)
     if measure == "equals":
         return luck_of_match(game, equal_levels(seats, number), number, EQUALS_FROM)
@@ -54,7 +54,7 @@ def write(game: Game, kept: Kept) -> AtSeats:
     made, levels, lucky = (
         known.seats[seats],
         [*kept.of(game.name, "bands"), *kept.of(game.name, "levels")],
-        [*kept.of(game.name, "luck"), *kept.of(game.name, "equals")],
+        [*kept.of(game.name, "mixed"), *kept.of(game.name, "equals")],
     )
     if levels:
         found = analysed(levels)
@@ -63,7 +63,7 @@ def write(game: Game, kept: Kept) -> AtSeats:
             print(f"{game.name} level {one.level}: part lost {one.part}, a decision {one.mean}; {one.seats} matches")
     if lucky:
         made = with_luck(made, *luck_and_results(lucky))
-        for kind in ("luck", "equals"):
+        for kind in ("mixed", "equals"):
             if rows := kept.of(game.name, kind):
                 explained = explained_by(*luck_and_results(rows), made.beta)
                 own = beta_of(*luck_and_results(rows))
@@ -79,7 +79,7 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--values", type=int, metavar="N", help="measure match values from N simulated matches")
-    parser.add_argument("--counts", default="", help="pieces a mode, as in bands=1250,luck=150,equals=150")
+    parser.add_argument("--counts", default="", help="pieces a mode, as in bands=1250,mixed=150,equals=150")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seconds", type=float, default=math.inf, help="after which no more is done")
     parser.add_argument("--seed", type=int, default=1, help="of match values")
