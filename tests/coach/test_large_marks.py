@@ -55,6 +55,23 @@ def test_a_move_that_left_the_race_early_by_bad_luck_is_met_if_a_large_loss_may_
     assert found.best == HIDDEN and found.loss == pytest.approx(0.14, abs=0.02) and found.plays <= 200
 
 
+class Rare:
+    """A workspace in which the other move wins the match in some worlds of a hundred, drawn by lot; the rest are equal."""
+
+    def __init__(self, part, seed):
+        self.part, self.dice = part, np.random.default_rng(seed)
+
+    def roll(self, sight, moves, tried, seed, first, worlds):
+        wins = np.where(self.dice.random(worlds) < self.part, 1.0, 0.0)
+        columns = [wins if one == OTHER else np.zeros(worlds) for one in tried]
+        return Rolled(np.stack(columns, 1), worlds * len(tried), np.zeros(0), np.zeros(0))
+
+
+def test_a_loss_in_few_worlds_is_no_smaller_for_a_few_worlds_without_it():
+    found = [compare(Rare(0.08, seed), None, ["played", "other"], PLAYED, 1, BUDGET) for seed in range(200)]
+    assert all(one.best == OTHER and one.loss > 0.02 for one in found)
+
+
 def test_a_played_move_that_is_surely_best_does_not_pay_for_a_duel():
     assert judged(lambda world: 0.1).plays == 2 * max(FEWEST, HALVING)
 

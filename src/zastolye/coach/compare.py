@@ -28,6 +28,7 @@ MATTERS = 0.005  # half a point: less is no difference
 LARGE = 0.05  # five points: a loss from here on has to be found twice
 SUSPECTS = 2  # others at most that the played move meets where no large loss was found
 SECOND = 160  # worlds of the second look before anything is concluded from them
+ENOUGH = 160  # worlds after which a difference may be called small: one that decides a match in 5 worlds of 100 is seen by then
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
 STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
 POINT = 0.01
@@ -169,7 +170,8 @@ class _Race:
             gap, error = float(gaps.mean()), _error(gaps)
             worlds = min(len(gaps), int((plays - self.plays) / (2 * self.cost)))
             is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
-            if worlds < FEWEST or is_told or gap + error < least:
+            is_small = gap + error < least and len(gaps) >= ENOUGH
+            if worlds < FEWEST or is_told or is_small:
                 return gap, error
 
     def differ(self, best: int) -> bool:
