@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from support.at_the_board import COACH, call_oneself, dish, invite, play_now, press, see_the_table
+from support.at_the_board import COACH, call_oneself, choose, dish, invite, play_now, press, see_the_table
 from support.care import violations
 from support.real_browser import DESKTOP, MODES, PHONE, in_a_browser, somebody
 from support.real_server import play_out
@@ -129,8 +129,9 @@ def test_a_result_that_was_closed_is_called_back_beside_an_open_drawer(browser, 
 
 def test_who_has_closed_the_result_sees_that_a_friend_waits_at_a_new_table(browser, server):
     with somebody(browser, server) as host, somebody(browser, server) as guest:
+        choose(host, "новичок")  # those who play on for people who have left are quick
         call_oneself(host, "Аня")
-        link = invite(host, "pechenka-hunt", seats=4)
+        link = invite(host, "pechenka-hunt", seats=2)
         guest.goto(link)
         guest.get_by_role("button", name="Сесть за стол").click()
         host.get_by_role("button", name="Начать").click()

@@ -132,8 +132,7 @@ def observed(env, engine, world, seat):
     """What the agent is told of this world, both where it is asked and where it only looks on."""
     env._match._states[MATCH] = to_record(world, engine.game.rules.state)[0]
     env._match._work["awaited"] = sum(1 << other for other in engine.to_act([world]))
-    env._match.look(seat)
-    return env._match.row.tobytes(), env._match.mask.tobytes()
+    return as_bytes(env._match.look(seat))
 
 
 def test_a_match_is_that_of_a_vector_with_the_same_luck():

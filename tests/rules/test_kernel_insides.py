@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import runpy
 import tomllib
+import types
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +14,19 @@ import numpy as np
 import pytest
 
 from zastolye.core.feature_words import bits_of
-from zastolye.core.kernel import Plain, cuda_insides, layout, numba_insides, rule, to_record, twin, uncounted
+from zastolye.core.kernel import (
+    Plain,
+    bind,
+    brief,
+    cuda_insides,
+    layout,
+    numba_insides,
+    rule,
+    template,
+    to_record,
+    twin,
+    uncounted,
+)
 from zastolye.core.rule_words import copy_cells, copy_sixteen, copy_state, lowest, ones
 
 STATE = layout(turn=1, hand=3, table=(2, 2))
@@ -86,6 +99,34 @@ def test_the_same_source_in_another_place_finds_what_was_compiled(tmp_path):
         assert compiled(21) == 42
         hits.append(sum(compiled.stats.cache_hits.values()))
     assert hits == [0, 1], "Numba's cache has changed inside: look at keep_in in core/kernel/numba_insides.py"
+
+
+def test_code_made_with_other_options_is_kept_apart(tmp_path):
+    """Numba's cache goes by the source and the types alone, and would give one for the other."""
+
+    def doubled(number):
+        return 2 * number
+
+    hits = []
+    for options in ("", "_nrt", "", "_nrt"):
+        compiled = numba.njit(doubled)
+        numba_insides.keep_in(tmp_path, compiled, options)
+        assert compiled(21) == 42
+        hits.append(sum(compiled.stats.cache_hits.values()))
+    assert hits == [0, 0, 1, 1], "Numba's cache has changed inside: look at keep_in in core/kernel/numba_insides.py"
+
+
+@template
+def sum_of_parts(rows):
+    return number_in(rows, 0) + number_in(rows, 1)
+
+
+def test_a_template_that_is_bound_is_compiled_as_it_is_marked():
+    as_usual = bind(None, sum_of_parts, "compiled").targetoptions
+    assert as_usual["nogil"] and "_nrt" not in as_usual
+    marked = bind(None, brief(uncounted(template(types.FunctionType(sum_of_parts.__code__, globals())))), "compiled")
+    assert not marked.targetoptions["nogil"] and not marked.targetoptions["_nrt"]
+    assert marked(Rows(np.array([1, 0, 3]), np.array([4, 5, 6]))) == 6
 
 
 @rule

@@ -9,7 +9,8 @@ AXE = WEB / "node_modules/axe-core/axe.min.js"
 
 def violations(page, apart_from=()):
     """What axe finds, in a line each."""
-    page.evaluate(AXE.read_text())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
     return [
         f"{one['id']}: {node['target']} {node['html'][:120]}"

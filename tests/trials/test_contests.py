@@ -56,7 +56,8 @@ async def kill_some(servers, times, dice):
 
 async def whole_contest(servers, format, people, kills, **terms):
     guests = [await Guest(*servers).arrive(f"P{number}") for number in range(people)]
-    opened = await guests[0].ask("POST", "/api/contests", {**TERMS, "format": format, "most": people, **terms})
+    terms = {**TERMS, "format": format, "most": people, **terms}
+    opened = await guests[0].ask("POST", "/api/contests", terms)
     assert opened.status_code == 201, opened.text
     contest = opened.json()["id"]
     for guest in guests:
@@ -73,20 +74,20 @@ async def whole_contest(servers, format, people, kills, **terms):
         (await guests[0].ask("GET", f"/api/contests/{contest}/rounds/{number}")).json()
         for number in range(1, seen["rounds"] + 1)
     ]
-    await check(guests, format, last, rounds)
+    await check(guests, terms, last, rounds)
     return contest, sum(len(one["tables"]) for one in rounds)
 
 
-async def check(guests, format, last, rounds):
+async def check(guests, terms, last, rounds):
     """The standings are what the tables say, and nobody played twice at a time."""
     tables = [table for one in rounds for table in one["tables"]]
     assert last["status"] == "over" and all(table["is_over"] and len(table["rank"]) == 4 for table in tables)
-    if format == "swiss":
-        assert len(rounds) == last["terms"]["rounds"]
+    if terms["format"] == "swiss":
+        assert len(rounds) == terms["rounds"]
         for one in rounds:
             names = Counter(name for table in one["tables"] for name in table["names"] if name)
             assert set(names.values()) == {1} and len(names) == len(guests)
-    if format == "duplicate":
+    if terms["format"] == "duplicate":
         assert sum(line["points"] for line in last["standings"]) == pytest.approx(len(tables) * 4 / 2, abs=0.01)
         promised = {one["commitment"] for one in rounds}
         assert promised == set(last["deals"])

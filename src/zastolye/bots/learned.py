@@ -11,10 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots.bot import PolicyBot, RandomBot, StepBot
-from zastolye.bots.layers import HEAD, pack, run_network
+from zastolye.bots.layers import pack, run_network
 from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
-from zastolye.bots.weights import LAYERS, Layer, read_weights
+from zastolye.bots.weights import Layer, read_weights
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import bind, template
@@ -38,17 +38,16 @@ def answer(seen, seat, block, moves, answers):
     s = seen[0]
     if not is_usual(s):
         return STRANGE
-    head = block[: 4 * HEAD].view(np.int32)
-    inputs, said = np.empty(head[0], np.int8), np.empty(head[LAYERS], np.float32)
     count = legal(s, seat, moves)
     if count == 1:
         answers[0] = 0.0
         return 1
-    features(s, seat, inputs)
-    run_network(block, inputs, said)
+    inputs, places = np.empty(block[:4].view(np.int32)[0], np.int8), np.empty(count, np.int64)
     for i in range(count):
-        at = choice(s, seat, moves[i])
-        answers[i] = said[at] if at >= 0 else NEVER
+        places[i] = choice(s, seat, moves[i])
+        answers[i] = NEVER
+    features(s, seat, inputs)
+    run_network(block, inputs, places, count, answers)
     return count
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from rich.text import Text
 
 from zastolye.core.engine import State
@@ -20,6 +21,8 @@ from zastolye.env.setting import Setting
 from zastolye.table.match import engine_for
 
 BLOCK = 16  # observations: whoever keeps one keeps the memory of all
+Told = dict[str, Any]  # an observation of PettingZoo: the row and the mask
+Place = tuple[npt.NDArray[np.int8], Told]
 
 
 @functools.cache
@@ -30,12 +33,12 @@ def turn_of(game: Game) -> Rule:
 
 
 class Block:
-    """Room for a few observations: a row and a mask for each."""
+    """Room for a few observations: for each the whole that a turn writes, and its two parts, the row and the mask."""
 
     def __init__(self, size: int, moves: int) -> None:
-        self.array = np.empty((BLOCK, size + moves), np.int8)
-        self.rows, self.masks = list(self.array[:, :size]), list(self.array[:, size:])
-        self._views = [self.array, *self.rows, *self.masks]
+        self._array = np.empty((BLOCK, size + moves), np.int8)
+        self.places = [(whole, whole[:size], whole[size:]) for whole in self._array]
+        self._handed_out = [self._array, *(part for _, *parts in self.places for part in parts)]
         self._held_by_us = self._references()
 
     def is_free(self) -> bool:
@@ -43,68 +46,52 @@ class Block:
         return self._references() == self._held_by_us
 
     def _references(self) -> int:
-        return sum(map(sys.getrefcount, self._views))
+        return sum(map(sys.getrefcount, self._handed_out))
+
+
+def observations(size: int, moves: int) -> Iterator[Place]:
+    """Without end: where a turn is to write, and the observation that whoever asks is then given, and may keep.
+
+    Arrays are cut from blocks of a few observations, so nothing is copied. What was given is not written again while anybody refers to
+    it. A block that nobody refers to any more is used again: to make an array and to free it takes as long as to fill it."""
+    block, before = Block(size, moves), Block(size, moves)
+    while True:
+        for whole, row, mask in block.places:
+            yield whole, {"observation": row, "action_mask": mask}
+        block, before = before if before.is_free() else Block(size, moves), block
 
 
 class Single:
-    """One match, and what it told of its last turn in arrays that are handed over with `take`.
-
-    Arrays are cut from blocks of a few observations: a compiled turn writes where the next one will be kept, and nothing is copied.
-    What was taken is not written again while anybody refers to it. A block that nobody refers to any more is used again: to make an
-    array and to free it takes as long as to fill it."""
+    """One match: whoever steps it takes the next of its `places`, and calls `play` with where to write and with a move."""
 
     def __init__(self, setting: Setting) -> None:
         environment = setting.environment
-        self.setting, self._size, self._moves = setting, environment.size, environment.moves
+        self.setting, self.places = setting, observations(environment.size, environment.moves)
         self._work = np.zeros(1, work_of(environment, setting.game.seats[-1], len(setting.options)))
         work = self._work[0]
         work["seats"], work["races"], work["options"] = setting.seats, setting.game.races, setting.options
         self._states, self.rewards = work["states"], work["rewards"][: setting.seats]
-        self._cells = np.ndarray((2, environment.rules.state.itemsize // 8), np.int64, self._states)
-        compiled, told = turn_of(setting.game), np.empty((1, self._size + self._moves), np.int8)
-        self._do, self._looks = self._work["do"], self._work["looks"]
+        self._do, self._looks, self._seed = self._work["do"], self._work["looks"], self._work["seed"]
+        cells = np.ndarray((2, environment.rules.state.itemsize // 8), np.int64, self._states)
+        compiled = turn_of(setting.game)
         self._do[0], self._looks[0] = LOOK, -1
-        compiled(self._work, self._cells, told, 0, 0)
-        self._turn = functools.partial(entry_of(compiled), self._work, self._cells)
-        self._block, self._before = Block(self._size, self._moves), Block(self._size, self._moves)
-        self._renew()
+        compiled(self._work, cells, next(self.places)[0], 0)
+        # play(where, move), a place and an int of Python, for the seat that is asked: who is asked next and is told there, OVER, or
+        # NOT_OPEN if nothing has changed.
+        self.play: Callable[[Any, int], int] = functools.partial(entry_of(compiled), self._work, cells)
 
-    def _renew(self) -> None:
-        """Go on in the block before this one, if it is free; else in a new one."""
-        following = self._before if self._before.is_free() else Block(self._size, self._moves)
-        self._block, self._before = following, self._block
-        self._rows, self._masks, self.at = self._block.rows, self._block.masks, 0
-        # play(at, move), ints of Python, for the seat that is asked: who is asked next, OVER, or NOT_OPEN if nothing has changed.
-        self.play: Callable[[int, int], int] = functools.partial(self._turn, self._block.array)
+    def begin(self, seed: int) -> tuple[int, Told]:
+        """A new match: the seat that is asked first, and what it is told."""
+        self._seed[0], self._do[0] = seed, BEGIN
+        where, told = next(self.places)
+        return self.play(where, 0), told
 
-    def take(self) -> dict[str, Any]:
-        """What was told last, to be kept by the caller."""
-        at = self.at
-        told = {"observation": self._rows[at], "action_mask": self._masks[at]}
-        if at == BLOCK - 1:
-            self._renew()
-        else:
-            self.at = at + 1
-        return told
-
-    @property
-    def row(self) -> Any:
-        """The row that was written last, until the next turn."""
-        return self._rows[self.at]
-
-    @property
-    def mask(self) -> Any:
-        return self._masks[self.at]
-
-    def begin(self, seed: int) -> int:
-        """A new match; the seat that is asked first."""
-        self._work["seed"], self._do[0] = seed, BEGIN
-        return self.play(self.at, 0)
-
-    def look(self, seat: int) -> None:
-        """Write the row and the mask of this seat, whoever is asked; -1 is a watcher."""
+    def look(self, seat: int) -> Told:
+        """What this seat is told, whoever is asked; -1 is a watcher. The mask has the moves that are open to it, if it is awaited."""
         self._do[0], self._looks[0] = LOOK, seat
-        self.play(self.at, 0)
+        where, told = next(self.places)
+        self.play(where, 0)
+        return told
 
     @property
     def awaited(self) -> int:

@@ -25,7 +25,8 @@ from zastolye.lab.simulate import Chunk, blank_chunk, start_of
 
 HOPPER = (9, 0)
 BLOCK = 128  # threads that start together
-THREADS = 2048  # on each multiprocessor
+# Threads on each multiprocessor. A large state leaves the caches soon: fewer of them at a time are played faster.
+THREADS, THREADS_WITH_LARGE_STATES, LARGE = 2048, 256, 2500  # the last in bytes of a state
 
 
 # --- Compiling ----------------------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class Gpu:
         except ImportError:
             raise Unusable("cuda-missing") from None
         try:
-            self.threads = THREADS * cupy.cuda.Device().attributes["MultiProcessorCount"]
+            self.processors = cupy.cuda.Device().attributes["MultiProcessorCount"]
         except cupy.cuda.runtime.CUDARuntimeError as error:
             raise Unusable("cuda-no-gpu", why=str(error)) from None
         self.cupy = cupy
@@ -154,18 +155,20 @@ class Gpu:
             self.loaded[game.name, name] = module.get_function(entry[1])
         return self.loaded[game.name, name]
 
-    def launch(self, kernel: Any, *arguments: Any) -> None:
+    def launch(self, kernel: Any, threads: int, *arguments: Any) -> None:
+        """Run it with so many threads on each multiprocessor."""
         words: list[Any] = []
         for argument in arguments:
             words += words_of(argument) if isinstance(argument, self.cupy.ndarray) else [argument]
-        kernel((self.threads // BLOCK,), (BLOCK,), tuple(words))
+        kernel((threads * self.processors // BLOCK,), (BLOCK,), tuple(words))
 
     def random_matches(self, game: Game, seats: int, seed: int, count: int) -> tuple[Any, Any]:
         """Moves and digest of `count` random matches, in the GPU's memory."""
         moves, digests = self.cupy.zeros(count, np.int32), self.cupy.zeros(count, np.int64)
         options = self.cupy.asarray(np.array(game.options.read({}), np.int64))
         kernel = self.load(game, "random")
-        self.launch(kernel, np.int64(seats), options, np.uint64(seed), np.int64(count), moves, digests)
+        threads = THREADS_WITH_LARGE_STATES if game.rules.state.itemsize > LARGE else THREADS
+        self.launch(kernel, threads, np.int64(seats), options, np.uint64(seed), np.int64(count), moves, digests)
         return moves, digests
 
 
@@ -184,7 +187,7 @@ def play_chunk(
         return chunk
     there = [cupy.asarray(rows) for rows in (chunk.scores, chunk.ranks, chunk.moves, chunk.starters, chunk.tally)]
     gpu.launch(
-        gpu.load(game, "seated"), np.int64(seats), cupy.asarray(_row(options)), cupy.asarray(_row(sitting)),
+        gpu.load(game, "seated"), THREADS, np.int64(seats), cupy.asarray(_row(options)), cupy.asarray(_row(sitting)),
         np.uint64(seed & MASK), np.int64(first), np.int64(start_of(game, options)[0]), *there,
     )  # fmt: skip
     return Chunk(first, *(rows.get() for rows in there))

@@ -13,6 +13,7 @@ from zastolye.core.kernel.cache import CACHE, sweep_cache
 from zastolye.core.kernel.compile import (
     Way,
     bind,
+    brief,
     cache_folder,
     intrinsic,
     is_rule,
@@ -30,6 +31,7 @@ __all__ = [
     "Rule",
     "Way",
     "bind",
+    "brief",
     "cache_folder",
     "intrinsic",
     "is_rule",

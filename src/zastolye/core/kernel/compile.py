@@ -53,8 +53,24 @@ def template(function: Rule) -> Rule:
 
 def uncounted(function: Rule) -> Rule:
     """Mark a rule that, with all that it calls, makes no arrays: where it is compiled, references to arrays are not counted."""
-    function.__dict__["is_uncounted"] = True
+    return _with_options(function, NOT_COUNTED)
+
+
+def brief(function: Rule) -> Rule:
+    """Mark a rule that is done within a microsecond: where it is compiled, it keeps Python's lock. To let go of it and to take it
+    again is a good part of such a call."""
+    return _with_options(function, {"nogil": False})
+
+
+def _with_options(function: Rule, options: dict[str, bool]) -> Rule:
+    function.__dict__["options"] = {**_options(function), **options}
     return function
+
+
+def _options(function: Rule) -> dict[str, bool]:
+    """How Numba is to compile a rule and all that it calls."""
+    options: dict[str, bool] = function.__dict__.get("options", {})
+    return options
 
 
 # --- Twins --------------------------------------------------------------------------------------------------------------
@@ -72,7 +88,7 @@ def bind(rules: object, unbound: Rule, way: Way) -> Rule:
         elif "is_template" in getattr(unbound.__globals__.get(name), "__dict__", ()):
             names[name] = bind(rules, unbound.__globals__[name], "plain")
     title = f"{unbound.__name__}_{getattr(rules, '__name__', 'rules')}"
-    return twin(_bound(unbound, title, frozenset(names.items())), way)
+    return twin(_with_options(_bound(unbound, title, frozenset(names.items())), _options(unbound)), way)
 
 
 @functools.cache
@@ -85,15 +101,15 @@ def _bound(unbound: Rule, title: str, names: frozenset[tuple[str, Rule]]) -> Rul
 
 def twin(function: Rule, way: Way) -> Rule:
     """The same rule, run another way. Built once for each way and rule."""
-    return function if way == "plain" else _twin(function, way, "is_uncounted" in function.__dict__)
+    return function if way == "plain" else _twin(function, way, frozenset(_options(function).items()))
 
 
 @functools.cache
-def _twin(function: Rule, way: Way, is_uncounted: bool) -> Rule:
+def _twin(function: Rule, way: Way, options: frozenset[tuple[str, bool]]) -> Rule:
     makers: dict[str, Maker] = function.__dict__.get("makers", {})
     if way in makers:
         return makers[way]()
-    names = {name: _twin(called, way, is_uncounted) for name, called in _called(function).items()}
+    names = {name: _twin(called, way, options) for name, called in _called(function).items()}
     copy = types.FunctionType(
         function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
     )
@@ -105,10 +121,10 @@ def _twin(function: Rule, way: Way, is_uncounted: bool) -> Rule:
     import numba
 
     expect_longer_records()
-    options = NOT_COUNTED if is_uncounted else {}
-    compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True, **options)(copy)
+    chosen = {"nogil": True, "error_model": "numpy", "forceinline": True, **dict(options)}
+    compiled = numba.njit(**chosen)(copy)
     if folder := cache_folder(function):
-        keep_in(folder, compiled)
+        keep_in(folder, compiled, "-".join(name for name, _ in sorted(options)))
     return cast(Rule, compiled)
 
 

@@ -68,19 +68,20 @@ def copy_first() -> Rule:
     return cast(Rule, copy)
 
 
-def keep_in(folder: Path, compiled: Any) -> None:
+def keep_in(folder: Path, compiled: Any, options: str = "") -> None:
     """Keep the machine code of a rule that is not compiled yet in this folder, and take it from there.
 
     Numba's own cache goes by the path of a source file, so a second checkout or a new installation of the same sources would compile
     everything again. The folder is named after the sources: nothing in it can be stale, and whoever has the same sources may use it.
+    Numba does not look at the options that a rule was compiled with, so code made with others is kept under their name, `options`.
     """
     from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
     class InFolder(_CacheLocator):  # type: ignore[misc]
-        """Says that everything lies in this folder. Functions of one name are told apart by their module and line."""
+        """Says that everything lies in this folder. Functions of one name are told apart by their module and line, and by options."""
 
         def __init__(self, function: Rule) -> None:
-            self.place = f"{function.__module__}-{function.__code__.co_firstlineno}"
+            self.place = f"{function.__module__}-{function.__code__.co_firstlineno}{options}"
 
         def get_cache_path(self) -> str:
             return str(folder)

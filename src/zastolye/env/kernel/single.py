@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from zastolye.core.extras import Environment
-from zastolye.core.kernel import template
+from zastolye.core.kernel import brief, template, uncounted
 from zastolye.core.rule_words import LUCK, below, lowest, ones, pick_bit, shuffle, start_luck
 from zastolye.env.kernel.steps import place_worth
 
@@ -34,16 +34,18 @@ def work_of(environment: Environment, most_seats: int, options: int) -> np.dtype
     )  # fmt: skip
 
 
+@brief
+@uncounted
 @template
-def turn(work, cells, told, at, move):
+def turn(work, cells, told, move):
     """PLAY this move of the seat that is `asked`; or, where `do` says so and once, BEGIN the match anew from `seed`, or LOOK from the
-    seat that `looks`. Returns whose turn it then is, OVER, or NOT_OPEN, and then nothing has changed. Written is `told[at]`, the row
+    seat that `looks`. Returns whose turn it then is, OVER, or NOT_OPEN, and then nothing has changed. Written is `told`, the row
     and then the mask: of whose turn it is, or of who looks."""
     w = work[0]
     s, do = w.states[MATCH], w.do
     w.do = PLAY
     if do == LOOK:
-        tell(w, cells, told[at], w.looks, w.awaited >> max(w.looks, 0) & 1 if w.looks >= 0 else 0)
+        tell(w, cells, told, w.looks, w.awaited >> max(w.looks, 0) & 1 if w.looks >= 0 else 0)
         return w.asked
     if do == PLAY:
         if not is_open(w, w.asked, move):
@@ -68,7 +70,7 @@ def turn(work, cells, told, at, move):
         w.asked = pick_bit(w.awaited, below(w.lucks[0], ones(w.awaited)))
     else:
         w.asked = lowest(w.awaited)
-    tell(w, cells, told[at], w.asked, 1)
+    tell(w, cells, told, w.asked, 1)
     return w.asked
 
 
