@@ -1,86 +1,95 @@
 """How good the coach is: time, steadiness, levels, luck, and a far longer search beside it.
 
-    ./dev bench coach [--modes A,B] [--counts seeds=20,levels=60] [--minutes 40] [--kept build/coach.jsonl] [--report] [MEASURE …]
+    ./dev bench coach [--modes A,B] [--counts seeds=20,levels=60] [--jobs 8] [--seconds 480] [--kept FILE] [MEASURE …]
+    ./dev bench coach --sum FILE …
 
-MEASURE is levels (with time), seeds (the same matches once more), longer, luck or adjusted; all of them if none is named. The work is
-done in pieces of some seconds, all modes and measures side by side, and each piece is kept when it is done: a run that is cut goes on
-where it stopped, and `--report` says what is known so far. Seconds are of one core (processor time), so that a busy machine does not
-change them. The peer of each figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away.
+MEASURE is levels (with time and the adjusted result), seeds (the same matches once more), longer, asked (one position put to all
+levels) or luck; all if none is named. The work is done in pieces of some seconds, all modes and measures side by side in so many
+processes, and each piece is kept when it is done: a run that is cut goes on where it stopped, and `--sum` says what the pieces of one
+or more machines come to. Seconds are of one core (processor time), so that a busy machine does not change them much. The peer of each
+figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away. Intervals are of 95 %, by a
+bootstrap over matches.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import numpy as np
 
-from zastolye.coach import MARKS, Player, analyse, make_ready
-from zastolye.coach.analyse import FOR_LUCK as LUCK_PART
-from zastolye.coach.analyse import MOST_A_DECISION, PLAYS
+from zastolye.bots import LEVELS, find_bot
+from zastolye.coach import MARKS
+from zastolye.coach.analyse import budget_of
 from zastolye.coach.compare import LARGE
 from zastolye.coach.decisions import decide
 from zastolye.coach.figures import figures_at
 from zastolye.coach.luck import NOT_MOVED
 from zastolye.coach.timeline import timeline_of
 from zastolye.coach.workspace import Workspace
-from zastolye.core.engine import Engine
+from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
-from zastolye.games import find_game
-from zastolye.lab.coached import play
-from zastolye.lab.kept import Kept
-from zastolye.lab.levels import beta_of, explained_by, losses, luck_and_results, mixed_levels
+from zastolye.games import all_games, find_game
+from zastolye.lab.coached import brief, mixed_levels, play, warm_up, whole_analysis
+from zastolye.lab.intervals import Interval, interval_of, mean_of
+from zastolye.lab.kept import Kept, Row, counts_of, plan, work_through
+from zastolye.lab.levels import AT_STAKE, DECISIONS, analysed, beta_of, explained_by, fall, losses
+from zastolye.lab.spread import spread
 
-MODES = ("trick-n-chef", "heckmeck", "chekharda", "pechenka", "pechenka-hunt")
-BOTS = ("level:2", "policy", "level:1", "policy")
 SEATS = 4
+LEVELS_FROM, LONGER_FROM, ASKED_FROM = 5001, 101, 20_001  # seeds of matches
+STEPS = ((1, 3), (3, 5))  # levels between which losses must fall
 LONGER, OF_A_MATCH = 50, 3  # times the budget; decisions of one match
-FOR_LUCK = 1_500_000  # kernel steps of the luck of one match of house bots
-DEALS = 100  # of one piece
-COUNTS = {"levels": 60, "seeds": 20, "longer": 20, "luck": 20, "adjusted": 40}  # pieces a mode
-Row = Mapping[str, Any]
+ASKED, TRIED, DEALS = 6, 40, 100  # of one piece: positions, decisions tried for them, deals
+COUNTS = {"levels": 200, "seeds": 50, "longer": 100, "asked": 100, "luck": 20}  # pieces a mode
+SEAT, MARK, LOSS, ERROR, COUNTING, CLOSE, STAKE = range(7)  # of a decision that is kept
 
 
 # --- One piece each -----------------------------------------------------------------------------------------------------
 
 
-def levels_piece(game: Game, number: int, seed: int = 1) -> Row:
-    """One match of mixed levels, analysed as people's matches are: each seat, each mark, and the seconds."""
-    bots = mixed_levels(SEATS, number)
-    match, started = play(game, SEATS, bots, 5001 + number), time.process_time()
-    found = analyse(match, seed=seed)
-    return {
-        "seconds": round(time.process_time() - started, 2),
-        "bots": bots,
-        "players": msgspec.to_builtins(found.players),
-        "marks": [[MARKS.index(one.mark), one.loss, one.error] for one in found.decisions],
-    }
+def levels_piece(game: Game, number: int) -> Row:
+    return whole_analysis(game, SEATS, number, 1, LEVELS_FROM)
 
 
 def seeds_piece(game: Game, number: int) -> Row:
     """The same match with another seed."""
-    return levels_piece(game, number, 2)
+    return whole_analysis(game, SEATS, number, 2, LEVELS_FROM)
 
 
 def longer_piece(game: Game, number: int) -> Row:
     """Some decisions of one match, as an analysis judges them and with fifty times its budget."""
-    line, pairs = timeline_of(play(game, SEATS, BOTS, 101 + number)), list[list[float]]()
+    line, pairs = timeline_of(play(game, SEATS, mixed_levels(SEATS, number), LONGER_FROM + number)), list[object]()
     moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
-    each = min(MOST_A_DECISION, int(PLAYS * (1 - LUCK_PART)) // len(moves))
+    each = budget_of(line, range(SEATS)).each
     for at in np.random.default_rng(number).permutation(moves).tolist():
         short, _ = decide(Workspace(game), line, at, 1, each)
         if len(short.values) > 1:
             long, _ = decide(Workspace(game), line, at, 2, LONGER * each)
-            pairs.append([0.0 if one.close else one.loss for one in (short, long)])
+            pairs.append([brief(short), brief(long)])
         if len(pairs) == OF_A_MATCH:
             break
     return {"pairs": pairs}
+
+
+def asked_piece(game: Game, number: int) -> Row:
+    """Some positions that count of one match of mixed levels, put to every level: what each would have lost, by the same worlds."""
+    line, found = timeline_of(play(game, SEATS, mixed_levels(SEATS, number), ASKED_FROM + number)), list[object]()
+    moves = [n for n, event in enumerate(line.events) if event.seat is not None and event.seat >= 0]
+    each, levels = budget_of(line, range(SEATS)).each, [find_bot(f"level:{level}", hurries=True) for level in LEVELS]
+    for at in np.random.default_rng(number).permutation(moves)[:TRIED].tolist():
+        if decide(Workspace(game), line, at, 2, each)[0].counts:
+            sight = line.sight(line.events[line.sealed_since(at)].before, line.events[at].seat or 0)
+            answers = [bot.choose(sight, Luck(number * 1000 + at, "compiled")) for bot in levels]
+            found.append([brief(decide(Workspace(game), line, at, 1, each, answer)[0]) for answer in answers])
+        if len(found) == ASKED:
+            break
+    return {"asked": found}
 
 
 def luck_piece(game: Game, number: int) -> Row:
@@ -88,126 +97,155 @@ def luck_piece(game: Game, number: int) -> Row:
     engine, space, dice = Engine(game, "compiled"), Workspace(game), np.random.default_rng(1 + number)
     state = engine.setup(SEATS, game.options.read(game.options.live(), SEATS))
     until = space.end_of_round(state)
-    expected = space.par(state, NOT_MOVED, [], until, 1, 4000)[0].mean(0)
+    expected = space.par(state, NOT_MOVED, [], until, 1 + number, 4000)[0].mean(0)
     lucks = []
     for deal in range(DEALS):
         dealt = engine.copy(state)
         while count := engine.to_shuffle(dealt):
             engine.shuffled(dealt, dice.permutation(count).tolist())
-        lucks.append(space.par(dealt, NOT_MOVED, [], until, 2 + number * DEALS + deal, 60)[0].mean(0) - expected)
+        lucks.append(
+            space.par(dealt, NOT_MOVED, [], until, 1_000_000 + number * DEALS + deal, 60)[0].mean(0) - expected
+        )
     return {"luck": np.round(lucks, 6).tolist()}
-
-
-def adjusted_piece(game: Game, number: int) -> Row:
-    """One match of house bots: luck and the part of the win less a fair one, by seat."""
-    luck, results = luck_and_results(game, SEATS, 1, 9001 + number, FOR_LUCK)
-    return {"luck": luck[0].round(6).tolist(), "results": results[0].tolist()}
 
 
 # --- What they come to --------------------------------------------------------------------------------------------------
 
 
-def seeds_of(game: Game, kept: Kept) -> Row:
-    """How many marks are the same or one step apart, and how many large ones the other seed calls best."""
-    firsts = {row["number"]: row["marks"] for row in kept.of(game.name, "levels")}
-    both = [(firsts[row["number"]], row["marks"]) for row in kept.of(game.name, "seeds") if row["number"] in firsts]
-    one, two = (np.concatenate([pair[side] for pair in both]) for side in (0, 1))
-    large = [(marks[:, 0] >= MARKS.index("mistake")) & (marks[:, 1] >= LARGE) for marks in (one, two)]
-    turned = (large[0] & (two[:, 0] == MARKS.index("best"))) | (large[1] & (one[:, 0] == MARKS.index("best")))
-    near = float((abs(one[:, 0] - two[:, 0]) <= 1).mean())
-    sizes = {"matches": len(both), "decisions": len(one), "large": int((large[0] | large[1]).sum())}
-    return {**sizes, "near": round(near, 4), "turned": int(turned.sum())}
-
-
-def longer_of(game: Game, kept: Kept) -> Row:
-    """Mean absolute difference of the loss, in points."""
-    gaps = [100 * abs(short - long) for row in kept.of(game.name, "longer") for short, long in row["pairs"]]
-    return {"decisions": len(gaps), "difference": round(float(np.mean(gaps)), 2), "error": _half(np.array(gaps))}
-
-
-def levels_of(game: Game, kept: Kept) -> Row:
-    """Mean loss a decision that counts of each level, the part of what was at stake, and the seconds of an analysis."""
+def levels_of(game: Game, kept: Kept) -> dict[str, object]:
+    """Mean loss a decision that counts of each level and the part of what was at stake, how they fall, the seconds of an analysis, and
+    what of the results luck explains."""
     rows = kept.of(game.name, "levels")
-    found = losses([(row["bots"], msgspec.convert(row["players"], list[Player])) for row in rows])
-    mean = {one.level: (round(1000 * one.mean, 1), round(1000 * one.error, 1)) for one in found}
-    part = {one.level: (round(one.part, 3), round(one.part_error, 3)) for one in found}
-    seconds = np.array([row["seconds"] for row in rows])
-    took = {"mean": round(float(seconds.mean()), 1), "most": float(seconds.max())}
-    return {"matches": len(rows), "thousandths": mean, "part of what is at stake": part, "seconds": took}
+    found, seconds = analysed(rows), np.array([row["seconds"] for row in rows])
+    return {
+        "matches": len(rows),
+        "seconds": f"{seconds.mean():.1f}, at most {seconds.max():.1f}",
+        "points a decision": {one.level: str(_times(100, one.mean)) for one in losses(found)},
+        "falls by": {f"{one}-{two}": str(_times(100, fall(found, one, two, DECISIONS))) for one, two in STEPS},
+        "part of what is at stake": {one.level: str(one.part) for one in losses(found)},
+        "part falls by": {f"{one}-{two}": str(fall(found, one, two, AT_STAKE)) for one, two in STEPS},
+        "adjusted": _adjusted(game, rows),
+    }
 
 
-def luck_of(game: Game, kept: Kept) -> Row:
-    """Its mean must be zero within its error, for each seat."""
-    luck = 100 * np.concatenate([row["luck"] for row in kept.of(game.name, "luck")])
-    means = [(round(float(seat.mean()), 2), _half(seat)) for seat in luck.T]
-    return {"deals": len(luck), "points by seat": means, "sum": round(float(np.abs(luck.sum(1)).max()), 4)}
-
-
-def adjusted_of(game: Game, kept: Kept) -> Row:
-    """What luck explains by the kept β; with odd numbers alone, since `./dev figures --kept` measures β from the even ones."""
-    odd = [row for row in kept.of(game.name, "adjusted") if row["number"] % 2]
-    luck, results = np.array([row["luck"] for row in odd]), np.array([row["results"] for row in odd])
+def _adjusted(game: Game, rows: list[Row]) -> dict[str, object]:
+    """By the β that is kept with the game, which comes from other matches."""
+    luck, results = (np.array([[player[of] for player in row["players"]] for row in rows]) for of in ("luck", "result"))
+    results = results - 1 / SEATS
     figures = figures_at(game, SEATS)
     beta = 1.0 if figures is None else figures.beta
-    explained = {"explained": round(explained_by(luck, results, beta), 3), "own beta": round(beta_of(luck, results), 2)}
-    return {"matches": len(odd), "beta": beta, **explained, "spread of luck": round(float(luck.std()), 3)}
+    promised = None if figures is None else figures.explained
+    explained = str(explained_by(luck, results, beta))
+    return {"beta": beta, "explained": explained, "promised": promised, "own beta": round(beta_of(luck, results), 2)}
 
 
-def _half(sample: Any) -> float:
-    """Half of a 95 % interval of the mean."""
-    return round(1.96 * float(sample.std()) / len(sample) ** 0.5, 2)
+def seeds_of(game: Game, kept: Kept) -> dict[str, object]:
+    """How many marks are the same or one step apart, and how many large ones the other seed takes for no error at all."""
+    firsts = {row["number"]: row["decisions"] for row in kept.of(game.name, "levels")}
+    seconds = [row for row in kept.of(game.name, "seeds") if row["number"] in firsts]
+    units, both = list[tuple[int, int]](), list[np.ndarray]()
+    for row in seconds:
+        pair = np.array([firsts[row["number"]], row["decisions"]])
+        near = abs(pair[0, :, MARK] - pair[1, :, MARK]) <= 1
+        units.append((int(near.sum()), len(near)))
+        both.append(pair)
+    one, two = np.concatenate(both, 1)
+    large = [(side[:, MARK] >= MARKS.index("mistake")) & (side[:, LOSS] >= LARGE) for side in (one, two)]
+    fine = [side[:, MARK] <= MARKS.index("good") for side in (one, two)]
+    turned = (large[0] & fine[1]) | (large[1] & fine[0])
+    return {
+        "matches": len(units),
+        "decisions": len(one),
+        "near": str(interval_of(units, lambda sums: sums[..., 0] / sums[..., 1])),
+        "large": int((large[0] | large[1]).sum()),
+        "turned": int(turned.sum()),
+        "turned losses": [(one[at, LOSS], two[at, LOSS]) for at in np.flatnonzero(turned)][:20],
+    }
 
 
-MEASURES: dict[str, tuple[Callable[[Game, int], Row], Callable[[Game, Kept], Row]]] = {
+def longer_of(game: Game, kept: Kept) -> dict[str, object]:
+    """Mean absolute difference of the loss that is shown, in points; a match is one observation."""
+    units = list[tuple[float, int]]()
+    for row in kept.of(game.name, "longer"):
+        short, long = np.array(row["pairs"]).transpose(1, 0, 2)
+        gaps = abs(short[:, LOSS] * (1 - short[:, CLOSE]) - long[:, LOSS] * (1 - long[:, CLOSE]))
+        units.append((100 * float(gaps.sum()), len(gaps)))
+    decisions = sum(count for _, count in units)
+    return {"decisions": decisions, "difference": str(interval_of(units, lambda sums: sums[..., 0] / sums[..., 1]))}
+
+
+def asked_of(game: Game, kept: Kept) -> dict[str, object]:
+    """Mean loss of each level in the same positions; a match is one observation."""
+    units = list[list[float]]()
+    for row in kept.of(game.name, "asked"):
+        found = np.array(row["asked"]).reshape(-1, len(LEVELS), STAKE + 1)  # by position, level and column
+        found = found[found[:, :, COUNTING].max(1) > 0]
+        units.append([*(100 * found[:, :, LOSS] * (1 - found[:, :, CLOSE])).sum(0), len(found)])
+
+    def mean(weights: Sequence[int]) -> str:
+        return str(interval_of(units, lambda sums: sums[..., :-1] @ np.array(weights) / sums[..., -1]))
+
+    means = {level: mean([one == level for one in LEVELS]) for level in LEVELS}
+    falls = {f"{one}-{two}": mean([(at == one) - (at == two) for at in LEVELS]) for one, two in STEPS}
+    return {"positions": int(sum(unit[-1] for unit in units)), "points a decision": means, "falls by": falls}
+
+
+def luck_of(game: Game, kept: Kept) -> dict[str, object]:
+    """Its mean must be zero within its interval, for each seat. A piece is one observation: its deals are compared with one mean."""
+    luck = 100 * np.array([row["luck"] for row in kept.of(game.name, "luck")])  # by piece, deal and seat
+    means = [str(mean_of(luck[:, :, seat].mean(1))) for seat in range(SEATS)]
+    most = round(float(np.abs(luck.sum(2)).max()), 4)
+    return {"deals": luck.shape[0] * luck.shape[1], "points by seat": means, "sum at most": most}
+
+
+def _times(factor: float, one: Interval) -> Interval:
+    return Interval(factor * one.value, factor * one.low, factor * one.high)
+
+
+Piece = Callable[[Game, int], Row]
+Sum = Callable[[Game, Kept], dict[str, object]]
+MEASURES: dict[str, tuple[Piece, Sum]] = {
     "levels": (levels_piece, levels_of),
     "seeds": (seeds_piece, seeds_of),
     "longer": (longer_piece, longer_of),
+    "asked": (asked_piece, asked_of),
     "luck": (luck_piece, luck_of),
-    "adjusted": (adjusted_piece, adjusted_of),
 }
 
 
-def plan(modes: Sequence[str], counts: Mapping[str, int]) -> list[tuple[str, str, int]]:
-    """All pieces in such an order that, wherever it is cut, each measure of each mode has about the same part of its count."""
-    pieces = [
-        ((number + 0.5) / count, measure, mode, number)
-        for measure, count in counts.items()
-        for mode in modes
-        for number in range(count)
-    ]
-    return [(mode, measure, number) for _, measure, mode, number in sorted(pieces)]
-
-
-def counts_of(asked: str, measures: Sequence[str]) -> dict[str, int]:
-    said = {name: int(count) for name, _, count in (part.partition("=") for part in asked.split(",") if part)}
-    return {name: said.get(name, COUNTS[name]) for name in measures}
+def piece(mode: str, measure: str, number: int) -> Row:
+    return MEASURES[measure][0](find_game(mode), number)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("measures", nargs="*", metavar="MEASURE", help=", ".join(MEASURES))
-    parser.add_argument("--modes", default=",".join(MODES))
+    parser.add_argument("--modes", help="all if not said")
     parser.add_argument("--counts", default="", help="pieces a mode, as in seeds=20,levels=60")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="after which no piece is begun")
-    parser.add_argument("--kept", type=Path, default=Path("build/coach.jsonl"))
-    parser.add_argument("--report", action="store_true", help="do nothing, say what is known")
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="after which no more is done")
+    parser.add_argument("--kept", type=Path, default=Path("build/coach.jsonl"), help="where pieces are kept")
+    parser.add_argument("--sum", type=Path, nargs="+", metavar="FILE", help="do nothing, say what these pieces come to")
+    parser.add_argument("--json", type=Path, help="where the sums are written too")
     given = parser.parse_args()
-    measures, modes = given.measures or list(MEASURES), given.modes.split(",")
-    kept, games = Kept(given.kept), {mode: find_game(mode) for mode in modes}
-    if not given.report:
-        for game in games.values():
-            make_ready(game)
-        ends = time.monotonic() + 60 * given.minutes
-        for key in plan(modes, counts_of(given.counts, measures)):
-            if time.monotonic() < ends and not kept.has(key):
-                kept.add(key, MEASURES[key[1]][0](games[key[0]], key[2]))
+    measures, modes = given.measures or list(MEASURES), given.modes.split(",") if given.modes else list(all_games())
+    kept, ends = Kept(*(given.sum or [given.kept])), time.monotonic() + given.seconds
+    if not given.sum:
+        for _ in spread(warm_up, [(mode,) for mode in modes], given.jobs):
+            pass
+        work_through(
+            kept,
+            plan(modes, counts_of(given.counts, {name: COUNTS[name] for name in measures})),
+            piece,
+            given.jobs,
+            ends,
+        )
     known = [(mode, name) for name in measures for mode in modes if kept.of(mode, name)]
-    rows = [{"mode": mode, "measure": name, **MEASURES[name][1](games[mode], kept)} for mode, name in known]
+    rows = [{"mode": mode, "measure": name, **MEASURES[name][1](find_game(mode), kept)} for mode, name in known]
     for row in rows:
-        print(json.dumps(row))
+        print(json.dumps(row, ensure_ascii=False))
     if given.json:
-        given.json.write_text(json.dumps(rows, indent=1) + "\n")
+        given.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n")
     return 0
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from zastolye.coach import MARKS, Habit, analyse, schema
-from zastolye.coach.analyse import analyse_line
+from zastolye.coach.analyse import judge
 from zastolye.coach.decisions import mark_of
 from zastolye.coach.figures import figures_of
 from zastolye.coach.opens import missed_by
@@ -72,10 +72,10 @@ def test_the_same_seed_gives_the_same_analysis_and_another_seed_other_worlds(qui
 
 def test_one_seat_alone_is_judged_as_among_all(quick, monkeypatch):
     """What is said of a seat does not hang on who else is asked about: with the same budget a decision, to the last digit."""
-    record = some_match(all_games()["pechenka"])
-    line = timeline_of(record)
-    alone, among = (analyse_line(line, 3, seats, 400, 0) for seats in ((1,), (0, 1, 2, 3)))
-    assert alone.decisions == tuple(decision for decision in among.decisions if decision.seat == 1)
+    line = timeline_of(some_match(all_games()["pechenka"]))
+    own = {seat: [number for number, event in enumerate(line.events) if event.seat == seat] for seat in range(4)}
+    among = {seat: judge(line, own[seat], 3, 400) for seat in range(4)}
+    assert judge(line, own[1], 3, 400) == among[1]
 
 
 @pytest.mark.parametrize(

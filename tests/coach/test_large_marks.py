@@ -7,21 +7,21 @@ from zastolye.coach.compare import DUEL, FEWEST, LARGE, compare
 from zastolye.coach.decisions import mark_of
 from zastolye.coach.workspace import Rolled
 
-PLAYED, OTHER = 0, 1
+PLAYED, OTHER, HIDDEN = 0, 1, 2
 BUDGET = 4000
 HALVING = BUDGET // 2 // 2  # worlds in which two candidates are tried before the duel, a step each
 
 
 class Dealt:
-    """A workspace whose worlds are written down: the share of the other move, by the number of the world; the played one has 0.3."""
+    """A workspace whose worlds are written down: the shares of the other moves, by the number of the world; the played one has 0.3."""
 
-    def __init__(self, share_in):
-        self.share_in, self.spread = share_in, np.random.default_rng(1)
+    def __init__(self, *shares_in):
+        self.shares_in, self.spread = (lambda world: 0.3, *shares_in), np.random.default_rng(1)
 
     def roll(self, sight, moves, tried, seed, first, worlds):
         noise = self.spread.normal(0, 0.1, worlds)
-        columns = {PLAYED: noise + 0.3, OTHER: noise + [self.share_in(first + k) for k in range(worlds)]}
-        return Rolled(np.stack([columns[one] for one in tried], 1), worlds * len(tried), np.zeros(0), np.zeros(0))
+        columns = [noise + [self.shares_in[one](first + k) for k in range(worlds)] for one in tried]
+        return Rolled(np.stack(columns, 1), worlds * len(tried), np.zeros(0), np.zeros(0))
 
 
 def judged(share_in, budget=BUDGET):
@@ -46,6 +46,30 @@ def test_a_played_move_that_seems_best_by_few_worlds_meets_the_runner_up():
     """Where the best was looked for the other move was by turns far worse and far better, by bad luck a little worse in all."""
     found = judged(lambda world: (0.59 if world % 2 else -0.01) if world < 50 else 0.45, 200)
     assert found.best == OTHER and found.loss == pytest.approx(0.15, abs=0.01)
+
+
+def test_a_move_that_left_the_race_early_by_bad_luck_is_met_if_a_large_loss_may_hide_there():
+    """In the first worlds the third move is by turns far worse and far better, by bad luck a little worse in all."""
+    space = Dealt(lambda world: 0.31, lambda world: (0.59 if world % 2 else -0.05) if world < 30 else 0.45)
+    found = compare(space, None, ["played", "other", "hidden"], PLAYED, 1, 200)
+    assert found.best == HIDDEN and found.loss == pytest.approx(0.14, abs=0.02) and found.plays <= 200
+
+
+class Rare:
+    """A workspace in which the other move wins the match in some worlds of a hundred, drawn by lot; the rest are equal."""
+
+    def __init__(self, part, seed):
+        self.part, self.dice = part, np.random.default_rng(seed)
+
+    def roll(self, sight, moves, tried, seed, first, worlds):
+        wins = np.where(self.dice.random(worlds) < self.part, 1.0, 0.0)
+        columns = [wins if one == OTHER else np.zeros(worlds) for one in tried]
+        return Rolled(np.stack(columns, 1), worlds * len(tried), np.zeros(0), np.zeros(0))
+
+
+def test_a_loss_in_few_worlds_is_no_smaller_for_a_few_worlds_without_it():
+    found = [compare(Rare(0.08, seed), None, ["played", "other"], PLAYED, 1, BUDGET) for seed in range(200)]
+    assert all(one.best == OTHER and one.loss > 0.02 for one in found)
 
 
 def test_a_played_move_that_is_surely_best_does_not_pay_for_a_duel():

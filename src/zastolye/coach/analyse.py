@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
@@ -47,17 +48,35 @@ def analyse(
     for seat in asked:
         if not 0 <= seat < line.seats:
             raise Unusable("seat-number", seat=seat, most=line.seats - 1)
-    numbers = [number for number, event in enumerate(line.events) if event.seat in asked]
-    plays, most = (PLAYS, MOST_A_DECISION) if seconds is None else (int(seconds * _pace(line, numbers, seed)), NO_END)
+    if seconds is None:
+        budget = budget_of(line, asked)
+    else:
+        budget = budget_of(line, asked, int(seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
+    return _analyse(line, seed, asked, budget, progress)
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Kernel steps: for each decision on average, and for luck in all."""
+
+    each: int
+    for_luck: int
+
+
+def budget_of(line: Timeline, seats: Sequence[int], plays: int = PLAYS, most: int = MOST_A_DECISION) -> Budget:
+    """What `plays` kernel steps allow for the decisions of these seats, with at most `most` for each."""
     for_luck = int(plays * FOR_LUCK)
-    each = min(most, (plays - for_luck) // max(1, len(numbers)))
-    return analyse_line(line, seed, asked, each, for_luck, progress)
+    return Budget(min(most, (plays - for_luck) // max(1, len(_numbers(line, seats)))), for_luck)
 
 
-def analyse_line(
-    line: Timeline, seed: int, seats: Sequence[int], each: int, for_luck: int, progress: Progress | None = None
+def _numbers(line: Timeline, seats: Sequence[int]) -> list[int]:
+    """Which events are moves of these seats."""
+    return [number for number, event in enumerate(line.events) if event.seat in seats]
+
+
+def _analyse(
+    line: Timeline, seed: int, seats: Sequence[int], budget: Budget, progress: Progress | None = None
 ) -> Analysis:
-    """With a budget of so many kernel steps for each decision on average, and for luck in all."""
     total, done = sum(event.seat in seats for event in line.events) + len(line.events), 0
 
     def step() -> None:
@@ -66,20 +85,20 @@ def analyse_line(
         if progress is not None:
             progress(done, total)
 
-    decisions = [decision for seat in seats for decision in _decisions(line, seat, seed, each, step)]
+    decisions = [one for seat in seats for one in judge(line, _numbers(line, [seat]), seed, budget.each, step)]
     decisions.sort(key=lambda decision: decision.at)
-    events = moments(line, seed, for_luck, step) if for_luck else []
+    events = moments(line, seed, budget.for_luck, step)
     players = tuple(player(line, seat, decisions, events) for seat in seats)
     missed = tuple(one for seat in seats for one in opens(line, seat, seed))
     return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), missed, seed)
 
 
-def _decisions(line: Timeline, seat: int, seed: int, each: int, step: Callable[[], None]) -> list[Decision]:
-    """All decisions of one seat. What an easy one leaves of its budget goes to the next of the same seat; to no other seat, since it
-    depends on what this one saw."""
-    space, found = Workspace(line.game), list[Decision]()
-    numbers = [number for number, event in enumerate(line.events) if event.seat == seat]
-    left = each * len(numbers)
+def judge(
+    line: Timeline, numbers: Sequence[int], seed: int, each: int, step: Callable[[], None] = lambda: None
+) -> list[Decision]:
+    """Decisions of one seat, by the numbers of their events. What an easy one leaves of its budget goes to the next of the same seat;
+    to no other seat, since it depends on what this one saw."""
+    space, found, left = Workspace(line.game), list[Decision](), each * len(numbers)
     for done, number in enumerate(numbers):
         decision, spent = decide(space, line, number, seed, left // (len(numbers) - done))
         found.append(decision)

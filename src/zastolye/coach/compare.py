@@ -5,7 +5,8 @@ each stage the worse half leaves. The other half compares it with the played mov
 difference is not flattered by having been chosen, until it is told from noise or too small to matter.
 
 A large loss is measured a second time on fresh worlds, and the second figure is the one that counts: the first was looked at again
-because it was large, so it is flattered too. A played move that came out best meets the runner-up, if a large loss may hide there.
+because it was large, so it is flattered too. Where no large loss was found, the played move meets those others against which one may
+still hide: a good move can leave the race early by bad luck, and with another seed the same decision would then be a blunder.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ CLEAR = 0.25  # and the error is no more than this part of the difference: marks
 SURELY = 4.0  # standard errors by which a candidate is out of the race
 MATTERS = 0.005  # half a point: less is no difference
 LARGE = 0.05  # five points: a loss from here on has to be found twice
+SUSPECTS = 2  # others at most that the played move meets where no large loss was found
 SECOND = 160  # worlds of the second look before anything is concluded from them
+ENOUGH = 160  # worlds after which a difference may be called small: one that decides a match in 5 worlds of 100 is seen by then
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
 STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
 POINT = 0.01
@@ -66,15 +69,9 @@ def compare(
 ) -> Compared:
     """`plays` is the budget in kernel steps. The same numbers give the same answer, to the last digit."""
     race = _Race(space, sight, moves, seed)
-    best, next_best = race.halve(played, plays // 2)
-    gap, error = 0.0, 0.0
-    if played is not None and best != played:
-        gap, error = race.loss(best, played, plays, MATTERS)
-    elif played is not None and race.may_lose(next_best, played, LARGE):
-        best = next_best
-        gap, error = race.loss(best, played, plays, LARGE)
-    if played is not None and gap <= 0:
-        best, gap, error = played, 0.0, 0.0
+    best, gap, error = race.halve(played, plays // 2), 0.0, 0.0
+    if played is not None:
+        best, gap, error = race.judge(best, played, plays)
     shares = [np.concatenate(both) for both in zip(race.samples, race.later, strict=True)]
     means, errors = [float(one.mean()) for one in shares], [_error(one) for one in shares]
     return Compared(means, errors, [len(one) for one in shares], best, gap, error, race.differ(best), race.plays)
@@ -100,10 +97,9 @@ class _Race:
             kept[candidate] = np.concatenate([kept[candidate], rolled.shares[:, column]])
         return rolled.shares
 
-    def halve(self, played: int | None, plays: int) -> tuple[int, int]:
-        """The best candidate and the next best. After each stage the worse half leaves, and whoever is surely worse."""
+    def halve(self, played: int | None, plays: int) -> int:
+        """The best candidate. After each stage the worse half leaves, and whoever is surely worse."""
         alive = list(range(len(self.moves)))
-        next_best = alive[-1]
         self._run(alive, FEWEST, self.samples)
         while len(alive) > 1:
             stages = math.ceil(math.log2(len(alive)))
@@ -111,14 +107,40 @@ class _Race:
             if worlds > 0:
                 self._run(alive, worlds, self.samples)
             alive.sort(key=lambda candidate: (-self.samples[candidate].mean(), candidate != played))
-            leader, next_best, half = alive[0], alive[1], alive[1 : (len(alive) + 1) // 2]
+            leader, half = alive[0], alive[1 : (len(alive) + 1) // 2]
             alive = [leader, *(one for one in half if self._lead(leader, one) <= SURELY)]
-        return alive[0], next_best
+        return alive[0]
 
-    def may_lose(self, next_best: int, played: int, much: float) -> bool:
-        """Whether the worlds tried so far leave room for a loss of so much against the runner-up."""
-        gaps = self.samples[next_best] - self.samples[played]
-        return float(gaps.mean()) + _error(gaps) >= much
+    def judge(self, best: int, played: int, plays: int) -> tuple[int, float, float]:
+        """The best candidate after all, what the played one loses against it, and the error of that.
+
+        As long as no large loss is found, the played one meets the suspects. Only the first of all these duels is paid for from the
+        budget: a seat whose decisions are hard is not judged more roughly elsewhere for it.
+        """
+        rivals = [*([best] if best != played else []), *self.suspects(best, played)[:SUSPECTS]]
+        found, most, spent = (played, 0.0, 0.0), plays, self.plays
+        for number, rival in enumerate(rivals):
+            least = MATTERS if rival == best else LARGE
+            gap, error = self.loss(rival, played, most, least)
+            if gap > found[1]:
+                found = rival, gap, error
+            if number == 0:
+                spent = self.plays
+            if found[1] >= LARGE:
+                break
+            most = self.plays + plays // 4
+        self.plays = spent
+        return found
+
+    def suspects(self, best: int, played: int) -> list[int]:
+        """Candidates against which the worlds tried so far leave room for a large loss, the likeliest first."""
+        short = dict[int, float]()  # by how many errors a candidate falls short of a large lead
+        for one in range(len(self.moves)):
+            if one not in (best, played):
+                shared = min(len(self.samples[one]), len(self.samples[played]))
+                gaps = self.samples[one][:shared] - self.samples[played][:shared]
+                short[one] = (LARGE - float(gaps.mean())) / _error(gaps)
+        return sorted((one for one in short if short[one] <= 1), key=lambda one: short[one])
 
     def _lead(self, leader: int, one: int) -> float:
         """By how many standard errors the leader is ahead, on the worlds that both were tried in."""
@@ -148,7 +170,8 @@ class _Race:
             gap, error = float(gaps.mean()), _error(gaps)
             worlds = min(len(gaps), int((plays - self.plays) / (2 * self.cost)))
             is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
-            if worlds < FEWEST or is_told or gap + error < least:
+            is_small = gap + error < least and len(gaps) >= ENOUGH
+            if worlds < FEWEST or is_told or is_small:
                 return gap, error
 
     def differ(self, best: int) -> bool:

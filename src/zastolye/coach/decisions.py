@@ -52,8 +52,11 @@ def values_of(moves: Sequence[WholeMove], found: Compared) -> tuple[Value, ...]:
     )
 
 
-def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int) -> tuple[Decision, int]:
-    """Event `number`, a move of a seat, judged with a budget of so many kernel steps; and how many were spent.
+def decide(
+    space: Workspace, line: Timeline, number: int, seed: int, plays: int, other: Sequence[int] | None = None
+) -> tuple[Decision, int]:
+    """Event `number`, a move of a seat, judged with a budget of so many kernel steps; and how many were spent. With `other`, as if
+    these steps had been played in its place.
 
     The seed is mixed with what is public (the number of the move and the seat), so two matches that look alike to a seat draw alike.
     """
@@ -61,9 +64,10 @@ def decide(space: Workspace, line: Timeline, number: int, seed: int, plays: int)
     assert event.seat is not None
     sight = line.sight(line.events[line.sealed_since(number)].before, event.seat)
     own_seed = (seed * 1_000_003 + event.at * 64 + event.seat) & ((1 << 62) - 1)
-    moves, played = moves_of(sight, own_seed, event.steps)
+    steps = event.steps if other is None else other
+    moves, played = moves_of(sight, own_seed, steps)
     assert played is not None
-    sealed = line.game.coaching.habit(sight.plain, event.seat, event.steps) is not None
+    sealed = line.game.coaching.habit(sight.plain, event.seat, steps) is not None
     if len(moves) == 1:
         found = compare(space, sight, moves, 0, own_seed, 0)
     else:

@@ -1,40 +1,28 @@
-"""Many matches of bots, analysed: what levels, luck and habits of strong play are measured from."""
+"""Matches of bots, and what an analysis says of them in a row of numbers: what the coach's figures and its bench are measured from."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+import time
+from collections.abc import Sequence
+from typing import Any
 
-from zastolye.bots import Sight, find_bot
-from zastolye.coach import Analysis
-from zastolye.coach.analyse import analyse_line
-from zastolye.coach.timeline import timeline_of
+import msgspec
+import numpy as np
+
+from zastolye.bots import LEVELS, Sight, find_bot
+from zastolye.coach import MARKS, Decision, analyse, make_ready
+from zastolye.coach.analyse import budget_of, judge
+from zastolye.coach.luck import moments
+from zastolye.coach.players import player, stake_of
+from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
 from zastolye.games import find_game
+from zastolye.lab.kept import Row
 from zastolye.table.fair import Shuffler, secret_from_seed
 from zastolye.table.match import Match
 
-
-@dataclass(frozen=True)
-class Job:
-    """One match to be played and analysed, with a budget of kernel steps for each decision of these seats and for luck."""
-
-    game: str
-    seats: int
-    bots: tuple[str, ...]
-    seed: int
-    each: int
-    for_luck: int
-
-
-def play_and_analyse(job: Job) -> Analysis:
-    game = find_game(job.game)
-    return analyse_line(
-        timeline_of(play(game, job.seats, job.bots, job.seed)), job.seed, range(job.seats), job.each, job.for_luck
-    )
+DIGITS = 5
 
 
 def play(game: Game, seats: int, bots: Sequence[str], seed: int) -> Match:
@@ -56,10 +44,77 @@ def play(game: Game, seats: int, bots: Sequence[str], seed: int) -> Match:
     return match
 
 
-def run_jobs(jobs: Sequence[Job], workers: int) -> Iterator[Analysis]:
-    """In order, so that the same jobs give the same figures on any machine."""
-    if workers == 1:
-        yield from map(play_and_analyse, jobs)
-        return
-    with ProcessPoolExecutor(min(workers, os.cpu_count() or 1)) as pool:
-        yield from pool.map(play_and_analyse, jobs)
+def mixed_levels(seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in match `number` of mixed levels: over five of them every seat has every level."""
+    return tuple(f"level:{LEVELS[(number + 2 * seat) % len(LEVELS)]}" for seat in range(seats))
+
+
+def warm_up(mode: str) -> float:
+    """Compile what rollouts and levels of a mode need and keep it; returns the seconds it took."""
+    game, started = find_game(mode), time.perf_counter()
+    make_ready(game)
+    for number in range(2):
+        play(game, game.usual_seats, mixed_levels(game.usual_seats, number), number)
+    return time.perf_counter() - started
+
+
+def whole_analysis(game: Game, seats: int, number: int, seed: int, first: int) -> Row:
+    """Match `number` of mixed levels, analysed as people's matches are: each seat, each decision, and the seconds of one core."""
+    bots = mixed_levels(seats, number)
+    match, started = play(game, seats, bots, first + number), time.process_time()
+    found = analyse(match, seed=seed)
+    return {
+        "seconds": round(time.process_time() - started, 2),
+        "bots": bots,
+        "players": msgspec.to_builtins(found.players),
+        "decisions": [brief(one) for one in found.decisions],
+    }
+
+
+def some_decisions(game: Game, seats: int, number: int, first: int, one_in: int) -> Row:
+    """Match `number` of mixed levels, one decision in so many of each seat drawn by lot and judged as in a whole analysis.
+
+    Sums of losses and of stakes over those drawn are unbiased but for the factor `one_in`, so their ratio serves as that of a whole
+    analysis; the matches may be many times more. Habits cost nothing and are of the whole match.
+    """
+    bots, dice = mixed_levels(seats, number), np.random.default_rng(first + number)
+    line = timeline_of(play(game, seats, bots, first + number))
+    budget, players, judged = budget_of(line, range(seats)), [], list[Decision]()
+    for seat in range(seats):
+        own = [at for at, event in enumerate(line.events) if event.seat == seat]
+        drawn = [at for at in own if dice.random() * one_in < 1]
+        decisions = judge(line, drawn, 1, budget.each)
+        players.append(player(line, seat, decisions, ()))
+        judged += decisions
+    return {
+        "bots": bots,
+        "one in": one_in,
+        "players": msgspec.to_builtins(players),
+        "decisions": [brief(one) for one in judged],
+    }
+
+
+def equal_levels(seats: int, number: int) -> tuple[str, ...]:
+    """Who sits where in match `number` of equals: each level in turn."""
+    return (f"level:{LEVELS[number % len(LEVELS)]}",) * seats
+
+
+def luck_of_match(game: Game, bots: Sequence[str], number: int, first: int) -> Row:
+    """Luck, as a whole analysis measures it, and the part of the win less a fair one, by seat."""
+    seats = len(bots)
+    line = timeline_of(play(game, seats, bots, first + number))
+    found = moments(line, 1, budget_of(line, range(seats)).for_luck, lambda: None)
+    luck = np.sum([moment.luck for moment in found], 0)
+    return {"bots": bots, "luck": luck.round(DIGITS).tolist(), "results": fair(line).round(DIGITS).tolist()}
+
+
+def fair(line: Timeline) -> Any:
+    """Results less what a fair match gives: they sum to 0, as luck does."""
+    return np.array(line.results) - 1 / line.seats
+
+
+def brief(one: Decision) -> list[Any]:
+    """Seat, mark, loss, error, whether it counts, whether it is too close to call, what was at stake."""
+    stake = round(stake_of([one]), DIGITS)
+    mark, loss, error = MARKS.index(one.mark), round(one.loss, DIGITS), round(one.error, DIGITS)
+    return [one.seat, mark, loss, error, int(one.counts), int(one.close), stake]

@@ -13,68 +13,71 @@ import numpy.typing as npt
 from zastolye.bots import LEVELS
 from zastolye.coach import Player
 from zastolye.coach.figures import AtSeats
-from zastolye.coach.luck import moments
-from zastolye.coach.timeline import timeline_of
-from zastolye.core.game import Game
-from zastolye.lab.coached import Job, play, run_jobs
+from zastolye.lab.intervals import Interval, Sums, interval_of
+from zastolye.lab.kept import Row
 
 Rows = npt.NDArray[np.float64]
 AnalysedMatch = tuple[Sequence[str], Sequence[Player]]  # a match: who sat where, and what became of each seat
 STRONG = 4  # habits are those of this level and above
+LOST, DECISIONS, AT_STAKE = range(3)
+FOLDS = 10
 
 
 @dataclass(frozen=True)
 class Losses:
-    """What the seats of one level lost, with halves of 95 % intervals: win share a decision that counts, and the part of what was at
-    stake. In a lost position nothing is at stake, so who plays badly has little left to lose: the second is what compares levels.
+    """What the seats of one level lost: win share a decision that counts, and the part of what was at stake. In a lost position
+    nothing is at stake, so who plays badly has little left to lose: the second is what compares levels.
     """
 
     level: int
-    mean: float
-    error: float
-    part: float
-    part_error: float
+    mean: Interval
+    part: Interval
     seats: int
 
 
-def mixed_levels(seats: int, number: int) -> tuple[str, ...]:
-    """Who sits where in match `number` of mixed levels: over five of them every seat has every level."""
-    return tuple(f"level:{LEVELS[(number + 2 * seat) % len(LEVELS)]}" for seat in range(seats))
+def analysed(rows: Sequence[Row]) -> list[AnalysedMatch]:
+    """Kept pieces as matches."""
+    return [(row["bots"], msgspec.convert(row["players"], list[Player])) for row in rows]
 
 
-def losses(found: Sequence[AnalysedMatch]) -> list[Losses]:
-    by_level: dict[int, list[Player]] = {}
-    for bots, players in found:
+def sums_of(found: Sequence[AnalysedMatch]) -> Rows:
+    """By match, level and column: what the seats of a level lost, at how many decisions, and what was at stake."""
+    sums = np.zeros((len(found), len(LEVELS), 3))
+    for number, (bots, players) in enumerate(found):
         for player in players:
-            by_level.setdefault(level_at(bots, player), []).append(player)
-    return [_losses(level, players) for level, players in sorted(by_level.items())]
+            sums[number, LEVELS.index(level_at(bots, player))] += (player.lost, player.decisions, player.at_stake)
+    return sums
 
 
 def level_at(bots: Sequence[str], player: Player) -> int:
     return int(bots[player.seat].partition(":")[2])
 
 
-def _losses(level: int, players: Sequence[Player]) -> Losses:
-    lost = np.array([player.lost for player in players])
-    mean = _ratio(lost, np.array([player.decisions for player in players]))
-    part = _ratio(lost, np.array([player.at_stake for player in players]))
-    return Losses(level, *mean, *part, len(players))
+def losses(found: Sequence[AnalysedMatch]) -> list[Losses]:
+    """By level, with intervals that take a match for one observation."""
+    sums, seats = sums_of(found), Counter(level_at(bots, player) for bots, players in found for player in players)
+    return [
+        Losses(
+            level,
+            interval_of(sums[:, at], lambda s: s[..., LOST] / s[..., DECISIONS]),
+            interval_of(sums[:, at], lambda s: s[..., LOST] / s[..., AT_STAKE]),
+            seats[level],
+        )
+        for at, level in enumerate(LEVELS)
+        if seats[level]
+    ]
 
 
-def _ratio(lost: Rows, of: Rows) -> tuple[float, float]:
-    """A ratio of sums, and half of its 95 % interval."""
-    ratio = float(lost.sum() / max(1e-9, of.sum()))
-    return ratio, float(1.96 * np.sqrt(((lost - ratio * of) ** 2).sum()) / max(1e-9, of.sum()))
+def fall(found: Sequence[AnalysedMatch], weaker: int, stronger: int, of: int) -> Interval:
+    """How much less the stronger of two levels loses (a decision, or of what is at stake), compared over the same tables."""
+    one, other = LEVELS.index(weaker), LEVELS.index(stronger)
 
+    def less(sums: Sums) -> Sums:
+        by_level = sums.reshape((*sums.shape[:-1], len(LEVELS), 3))
+        parts = by_level[..., LOST] / by_level[..., of]
+        return parts[..., one] - parts[..., other]
 
-def luck_and_results(game: Game, seats: int, matches: int, seed: int, for_luck: int) -> tuple[Rows, Rows]:
-    """Of matches between house bots, by match and seat: luck, and the part of the win less a fair one. No decision is judged."""
-    luck, results = np.zeros((matches, seats)), np.zeros((matches, seats))
-    for number in range(matches):
-        line = timeline_of(play(game, seats, (game.coaching.house,) * seats, seed + number))
-        luck[number] = np.sum([moment.luck for moment in moments(line, seed + number, for_luck, lambda: None)], 0)
-        results[number] = np.array(line.results) - 1 / seats
-    return luck, results
+    return interval_of(sums_of(found).reshape(len(found), -1), less)
 
 
 def beta_of(luck: Rows, results: Rows) -> float:
@@ -82,9 +85,17 @@ def beta_of(luck: Rows, results: Rows) -> float:
     return float((luck * results).sum() / max(1e-9, (luck * luck).sum()))
 
 
-def explained_by(luck: Rows, results: Rows, beta: float) -> float:
-    """The part of the variance of results that is gone when β · luck is taken away."""
-    return float(1 - ((results - beta * luck) ** 2).sum() / (results**2).sum())
+def betas_of_others(luck: Rows, results: Rows) -> Rows:
+    """For each match β measured on other matches: those of the other folds. A column, to be multiplied with rows of luck."""
+    folds = np.arange(len(luck)) % FOLDS
+    by_fold = np.array([beta_of(luck[folds != fold], results[folds != fold]) for fold in range(FOLDS)])
+    return by_fold[folds][:, None]
+
+
+def explained_by(luck: Rows, results: Rows, beta: float | Rows) -> Interval:
+    """The part of the variance of results that is gone when β · luck is taken away; a row a match."""
+    left, all_of_it = ((results - beta * luck) ** 2).sum(1), (results**2).sum(1)
+    return interval_of(np.stack([left, all_of_it], 1), lambda sums: 1 - sums[..., 0] / sums[..., 1])
 
 
 def falling(levels: Sequence[tuple[int, float]]) -> list[tuple[float, float]]:
@@ -109,20 +120,13 @@ def habits_of(found: Sequence[AnalysedMatch]) -> dict[str, float]:
     return {kind: round(count / of[kind.partition(".")[0]], 3) for kind, count in sorted(times.items()) if count}
 
 
-def analyse_levels(game: Game, seats: int, matches: int, seed: int, each: int, workers: int) -> list[AnalysedMatch]:
-    """So many matches of mixed levels, played and analysed."""
-    jobs = [Job(game.name, seats, mixed_levels(seats, n), seed + n, each, 0) for n in range(matches)]
-    return [(job.bots, one.players) for job, one in zip(jobs, run_jobs(jobs, workers), strict=True)]
-
-
 def with_levels(before: AtSeats, found: Sequence[AnalysedMatch]) -> AtSeats:
     """The figures of one number of seats with levels and habits measured again."""
-    levels = falling([(one.level, one.part) for one in losses(found)])
+    levels = falling([(one.level, one.part.value) for one in losses(found)])
     return msgspec.structs.replace(before, levels=levels, leveled=len(found), habits=habits_of(found))
 
 
 def with_luck(before: AtSeats, luck: Rows, results: Rows) -> AtSeats:
-    """The figures of one number of seats with β and what luck explains measured again."""
-    beta = beta_of(luck, results)
-    explained = round(explained_by(luck, results, beta), 3)
-    return msgspec.structs.replace(before, beta=round(beta, 3), explained=explained, lucky=len(luck))
+    """The figures of one number of seats with β and what luck explains measured again, the latter on matches that had no say in β."""
+    explained = round(explained_by(luck, results, betas_of_others(luck, results)).value, 3)
+    return msgspec.structs.replace(before, beta=round(beta_of(luck, results), 3), explained=explained, lucky=len(luck))
