@@ -58,6 +58,17 @@ async def test_a_person_waits_in_one_queue_and_joining_again_begins_anew(store):
 
 
 @story
+async def test_a_heartbeat_soon_after_the_last_is_not_written(store):
+    await store.join_queue(ticket("anna"))
+    await asyncio.sleep(0.2)
+    assert (await store.still_waiting("anna", 60.0)).id == "anna-1"
+    assert await names(store, 0.15) == []  # what is written is as old as it was
+    assert (await store.still_waiting("anna", 0.15)).id == "anna-1"
+    assert await names(store, 0.15) == ["anna"]
+    assert await store.still_waiting("boris", 60.0) is None
+
+
+@story
 async def test_who_leaves_or_falls_silent_does_not_wait(store):
     for player in ("anna", "boris"):
         await store.join_queue(ticket(player))

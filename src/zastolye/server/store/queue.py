@@ -31,8 +31,9 @@ class QueueStore(Protocol):
     async def join_queue(self, ticket: Ticket) -> None:
         """Wait from now on; whatever this person waited for before is forgotten."""
 
-    async def still_waiting(self, player: str) -> Ticket | None:
-        """This person's ticket, and a heartbeat: they are still there."""
+    async def still_waiting(self, player: str, noted_within: float = 0.0) -> Ticket | None:
+        """This person's ticket, and a heartbeat: they are still there. It is not written where the last one is no older than so many
+        seconds: to read costs far less."""
 
     async def leave_queue(self, player: str) -> None: ...
 

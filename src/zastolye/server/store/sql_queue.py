@@ -17,6 +17,8 @@ JOIN = """
 
 COLUMNS = "player, id, game, seats, is_rated, bots_after, mu, {now} - since AS waited, table_id"
 
+TICKET = f"SELECT {COLUMNS}, {{now}} - seen AS silent FROM tickets WHERE player = :player"
+
 STILL = f"UPDATE tickets SET seen = {{now}} WHERE player = :player RETURNING {COLUMNS}"
 
 LEAVE = "DELETE FROM tickets WHERE player = :player"
@@ -51,8 +53,10 @@ class SqlQueue(Statements):
             bots_after=ticket.bots_after, mu=ticket.mu,
         )  # fmt: skip
 
-    async def still_waiting(self, player: str) -> Ticket | None:
-        rows = await self._write(STILL, player=player)
+    async def still_waiting(self, player: str, noted_within: float = 0.0) -> Ticket | None:
+        rows = await self._read(TICKET, player=player) if noted_within else None
+        if rows is None or (rows and rows[0]["silent"] > noted_within):
+            rows = await self._write(STILL, player=player)
         return _ticket(rows[0]) if rows else None
 
     async def leave_queue(self, player: str) -> None:
