@@ -18,6 +18,7 @@ from zastolye.bots.strategy import fingerprint, path_of, read_strategy
 from zastolye.cli import main
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
+from zastolye.lab.arena import arena
 from zastolye.solve.cfr import Table
 from zastolye.solve.exploit import Gain, Responder, can_answer, exploit, play_against
 from zastolye.solve.levels import mixes_from
@@ -221,6 +222,20 @@ def test_exploit_prints_the_promised_fields(capsys, monkeypatch):
     assert code == 0 and "1.23 % more" in out and "1.00 to 1.51" in out
 
 
+def test_a_bot_too_slow_to_learn_against_is_met_by_the_network(capsys):
+    """What `learned` wins above a fair share is a lower bound: the same matches as in the arena."""
+    asked = ("exploit", GAME.name, "--seats", 3, "--bot", "search:20", "--matches", 12, "--seed", 5)
+    code, out, _ = run(capsys, *asked, "--json")
+    found = json.loads(out)
+    [*_, tally] = arena(GAME, 3, ["learned", "search:20", "search:20"], 12, 5, workers=1)
+    met = tally.bots()[0]
+    assert code == 0 and found["bot"] == "search:20" and found["seats"] == 3
+    for name, share in (("exploitability", "win_share"), ("low", "low"), ("high", "high")):
+        assert found[name] == pytest.approx(met[share] - 1 / 3, abs=1e-4)
+    code, out, _ = run(capsys, *asked, "--lang", "en")
+    assert code == 0 and "`learned` wins" in out and "at least as much" in out
+
+
 @pytest.mark.parametrize("language", ["ru", "en"])
 @pytest.mark.parametrize(
     "words",
@@ -228,7 +243,6 @@ def test_exploit_prints_the_promised_fields(capsys, monkeypatch):
         ("exploit", "no-such-game", "--bot", "policy"),
         ("exploit", GAME.name, "--bot", "nobody", "--seats", 2),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 9),
-        ("exploit", GAME.name, "--bot", "search:10", "--seats", 2),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 3),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--matches", 1),
         ("exploit", GAME.name),

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from zastolye.bots import Sight, find_bot
-from zastolye.coach.analyse import analyse_line
+from zastolye.coach.analyse import Budget, analyse_line
 from zastolye.coach.timeline import timeline_of
 from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Luck
@@ -71,7 +71,7 @@ def measured(suspect, decisions=FEWEST):
     while total[0] < decisions:
         seed += 1
         record = played(suspect, seed)
-        analysis = analyse_line(timeline_of(record), seed, [SUSPECT], EACH, 0)
+        analysis = analyse_line(timeline_of(record), seed, [SUSPECT], Budget(EACH, 0))
         own = next(one for one in figures(record, analysis, seed) if one.seat == SUSPECT)
         total += (own.decisions, own.agreed, own.excess, own.square)
     return Sums("x", "X", GAME.name, SEATS, None, int(total[0]), int(total[1]), total[2], total[3])
@@ -97,12 +97,12 @@ def test_honest_players_who_search_do_not_either():
 
 def test_the_same_match_gives_the_same_figures_and_its_own_record_is_enough():
     record = played(Honest("policy"), 5)
-    analysis = analyse_line(timeline_of(record), 5, range(SEATS), EACH, 0)
+    analysis = analyse_line(timeline_of(record), 5, range(SEATS), Budget(EACH, 0))
     assert figures(record, analysis, 5) == figures(record, analysis, 5) != []
 
 
 def test_what_a_bot_moved_for_somebody_is_not_theirs():
     record = played(Honest("policy"), 5)
-    analysis = analyse_line(timeline_of(record), 5, range(SEATS), EACH, 0)
+    analysis = analyse_line(timeline_of(record), 5, range(SEATS), Budget(EACH, 0))
     late = msgspec.structs.replace(record, moves=[msgspec.structs.replace(move, how="late:3") for move in record.moves])
     assert figures(late, analysis, 5) == []

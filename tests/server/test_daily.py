@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from contextlib import AsyncExitStack, asynccontextmanager
+import sqlite3
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import httpx
 import pytest
@@ -92,6 +93,16 @@ async def house(folder):
         found = House(app, port, stack)
         found.at(NOON)
         yield found
+
+
+async def is_merged(folder, seconds=20.0):
+    """Wait until the log of moves is merged, as happens at rest: the list of tables shows that as a change."""
+    with closing(sqlite3.connect(folder / "tables.db")) as connection:
+        for _ in range(int(seconds / 0.05)):
+            if connection.execute("SELECT count(*) FROM event_log").fetchone()[0] == 0:
+                return
+            await asyncio.sleep(0.05)
+    pytest.fail("the log was not merged")
 
 
 def told(folder, tell):
@@ -286,7 +297,7 @@ def test_two_worlds_answer_every_page_alike(game, tmp_path):
             random.Random(1),
             0,
         )
-        await asyncio.sleep(0.05)
+        await is_merged(tmp_path)
 
         async def everything():
             pages = []

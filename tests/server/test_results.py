@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -172,7 +173,7 @@ def test_two_processes_race_for_the_same_results(postgres):
 
 def test_a_match_is_counted_when_it_ends_and_a_full_disk_leaves_it_to_the_sweep(tmp_path, monkeypatch):
     async def whole():
-        async with in_this_process(tmp_path) as (app, _):
+        async with in_this_process(tmp_path, now=time.time()) as (app, _):  # the sweep goes by when a table changed
             registry = app.services.registry
             heard = []
 

@@ -52,7 +52,7 @@ def analyse(
         budget = budget_of(line, asked)
     else:
         budget = budget_of(line, asked, int(seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
-    return _analyse(line, seed, asked, budget, progress)
+    return analyse_line(line, seed, asked, budget, progress)
 
 
 @dataclass(frozen=True)
@@ -74,9 +74,10 @@ def _numbers(line: Timeline, seats: Sequence[int]) -> list[int]:
     return [number for number, event in enumerate(line.events) if event.seat in seats]
 
 
-def _analyse(
+def analyse_line(
     line: Timeline, seed: int, seats: Sequence[int], budget: Budget, progress: Progress | None = None
 ) -> Analysis:
+    """The decisions of these seats, the luck of all unless the budget has none for it, and what follows from both."""
     total, done = sum(event.seat in seats for event in line.events) + len(line.events), 0
 
     def step() -> None:
@@ -87,7 +88,7 @@ def _analyse(
 
     decisions = [one for seat in seats for one in judge(line, _numbers(line, [seat]), seed, budget.each, step)]
     decisions.sort(key=lambda decision: decision.at)
-    events = moments(line, seed, budget.for_luck, step)
+    events = moments(line, seed, budget.for_luck, step) if budget.for_luck else []
     players = tuple(player(line, seat, decisions, events) for seat in seats)
     missed = tuple(one for seat in seats for one in opens(line, seat, seed))
     return Analysis(line.game.name, line.seats, tuple(decisions), players, tuple(events), missed, seed)

@@ -16,6 +16,7 @@ from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
+from zastolye.lab.arena import Tally, arena
 from zastolye.lab.numerals import Numerals
 from zastolye.learn.backend import NoGpu, gpu_arrays
 from zastolye.learn.exploit import FROZEN, respond
@@ -79,31 +80,32 @@ def _solve_round(given: argparse.Namespace, game: Game, seats: int, say: Say) ->
 
 
 def measure(given: argparse.Namespace) -> int:
-    """The exact best response where the game's folder says how its rounds are walked; elsewhere one has to be learned, on a GPU."""
+    """The exact best response where the game's folder says how its rounds are walked; elsewhere one has to be learned, on a GPU. A bot
+    that is too slow for that is met by the network that the package ships."""
     game = find_game(given.game)
     seats = game.usual_seats if given.seats is None else given.seats
     Match(game, seats)
     if given.matches < 2:
         raise Unusable("matches", given=given.matches)
-    bot = find_bot(given.bot)
+    bot, is_met = find_bot(given.bot), False
     if can_answer(game, seats, bot) and isinstance(bot, StepBot):
         with progress(PERCENT) as bar:
             gain = exploit(game, bot, given.matches, given.seed, lambda done, count: bar(PERCENT * done // count))
-    else:
+    elif given.bot in FROZEN:
         gain = _learn_response(game, seats, given.bot)
+    else:
+        gain, is_met = _meet(game, seats, given.bot, given.matches, given.seed), True
     found = {name: round(value, DIGITS) for name, value in dataclasses.asdict(gain).items()}
     if given.json:
         print_json({"game": game.name, "seats": seats, "bot": given.bot, **found})
     else:
-        print(_sentence(game, given.bot, gain, speaker(given.lang, game)))
+        print(_sentence(given.bot, gain, speaker(given.lang, game), is_met))
     return GOOD
 
 
 def _learn_response(game: Game, seats: int, bot: str) -> Gain:
     """A network that learns to beat the bot: a lower bound."""
     learning_of(game)
-    if bot not in FROZEN:
-        raise Unusable("exploit-frozen", bot=bot, known=", ".join(FROZEN))
     try:
         xp = gpu_arrays()
     except NoGpu as why:
@@ -112,10 +114,22 @@ def _learn_response(game: Game, seats: int, bot: str) -> Gain:
     return Gain(*respond(game, course, bot, xp, GpuTurn(course, xp)))
 
 
-def _sentence(game: Game, bot: str, gain: Gain, say: Say) -> str:
+def _meet(game: Game, seats: int, bot: str, matches: int, seed: int) -> Gain:
+    """The shipped network among copies of the bot: a best response wins at least as much as whoever wins more than a fair share."""
+    learning_of(game)
+    names, tally = ["learned", *[bot] * (seats - 1)], Tally(game.name, seats, seed, [])
+    with progress(matches) as show:
+        for tally in arena(game, seats, names, matches, seed):
+            show(len(tally.played))
+    won, fair = tally.bots()[0], 1 / seats
+    return Gain(won["win_share"] - fair, won["low"] - fair, won["high"] - fair)
+
+
+def _sentence(bot: str, gain: Gain, say: Say, is_met: bool) -> str:
     numerals = Numerals(say)
     parts = {name: numerals.number(100 * value, 2) for name, value in dataclasses.asdict(gain).items()}
-    return say("exploit-exact" if gain.low == gain.high else "exploit-sampled", bot=bot, **parts)
+    how = "exploit-met" if is_met else "exploit-exact" if gain.low == gain.high else "exploit-sampled"
+    return say(how, bot=bot, **parts)
 
 
 def a_solution(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -249,11 +249,12 @@ solve-line = { $done } of { $count }: round { $round }, lead { $lead }: { NUMBER
 solve-done = Strategy: { $path }, { NUMBER($size, useGrouping: 0) } bytes, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } s. A best response to it gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } of a win in a match. Copied to { $shipped }, the bot solved plays it.
 solve-round-line = { NUMBER($iterations, useGrouping: 0) } iterations: points ahead of the others { $values }; a best response gains { $gains }, together { NUMBER($sum, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 cli-exploit = measure how much more than its fair share a best response to a bot wins
-cli-exploit-bot = the bot that is answered: random, policy, learned or solved
+cli-exploit-bot = the bot that is answered: any; to policy and learned a response is learned, a slower one is met by learned
 cli-exploit-matches = matches that the response plays against the bot, where its gain is not known exactly
 cli-exploit-seed = the same seed is the same matches
 exploit-exact = A best response to { $bot } wins { $exploitability } % more than its fair share, exactly.
 exploit-sampled = A best response to { $bot } wins { $exploitability } % more than its fair share (95 %: { $low } to { $high }).
+exploit-met = `learned` wins { $exploitability } % more than its fair share among copies of { $bot } (95 %: { $low } to { $high }); a best response wins at least as much.
 
 unusable-solve-wanted = The gain must be above 0, not { $given }.
 unusable-exploit-no-gpu = No exact best response to { $bot } is known for { $game } with { $seats } seats; one can be learned, which needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.

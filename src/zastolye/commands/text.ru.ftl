@@ -255,11 +255,12 @@ solve-line = { $done } из { $count }: раунд { $round }, отрыв { $lea
 solve-done = Стратегия: { $path }, байт: { NUMBER($size, useGrouping: 0) }, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } с. Лучший ответ на неё выигрывает в партии на { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } победы больше. Если скопировать её в { $shipped }, по ней будет играть бот solved.
 solve-round-line = итераций { NUMBER($iterations, useGrouping: 0) }: очков больше, чем у остальных, { $values }; лучший ответ даёт { $gains }, вместе { NUMBER($sum, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 cli-exploit = измерить, насколько больше своей доли выигрывает лучший ответ на бота
-cli-exploit-bot = бот, на которого ищется ответ: random, policy, learned или solved
+cli-exploit-bot = бот, на которого ищется ответ: любой; против policy и learned ответ выучивается, с более медленным играет learned
 cli-exploit-matches = сколько партий ответ играет против бота, если выигрыш не известен точно
 cli-exploit-seed = с одним зерном партии те же
 exploit-exact = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли, это точно.
 exploit-sampled = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли (95 %: от { $low } до { $high }).
+exploit-met = `learned` выигрывает на { $exploitability } % больше своей доли среди копий { $bot } (95 %: от { $low } до { $high }); лучший ответ выигрывает не меньше.
 
 unusable-solve-wanted = Выигрыш должен быть больше 0, а не { $given }.
 unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
