@@ -28,6 +28,7 @@ LANES = 16  # the width of the layer before the last is a multiple of it
 def pack(layers: Sequence[Layer]) -> npt.NDArray[np.int8]:
     """The block: its head, what a step of each column is worth and the biases, and the steps of all layers."""
     floats = [part for layer in layers for part in (layer.worth, layer.bias)]
+    assert len(layers[-1].steps) % LANES == 0, "the last layer is read in whole lanes"
     steps = [*(layer.steps for layer in layers[:-1]), layers[-1].steps.T]
     head = np.zeros(HEAD, np.int32)
     head[:STEPS_AT] = [len(layers[0].steps), *(len(layer.bias) for layer in layers)]
@@ -81,9 +82,8 @@ def through(block, at, x, size, used, floats, out, width):
     for j in range(width):
         out[j] = np.float32(0)
     k, last = 0, count - 1
-    while (
-        k < count
-    ):  # the last four rows may be fewer: then the last row stands for those that are not there, taken no times
+    # The last four rows may be fewer: then the last row stands for those that are not there, taken no times.
+    while k < count:
         a, b, c, d = used[k], used[min(k + 1, last)], used[min(k + 2, last)], used[min(k + 3, last)]
         xa, xb = x[a], x[b] if k + 1 < count else np.float32(0)
         xc, xd = x[c] if k + 2 < count else np.float32(0), x[d] if k + 3 < count else np.float32(0)

@@ -59,9 +59,8 @@ class Services:
     paces: Paces
     is_ready: bool = False
     commands: Buckets = field(default_factory=Buckets)  # over HTTP, by player: as many as over a socket
-    cooldowns: Cooldowns = field(
-        default_factory=Cooldowns
-    )  # of sockets by player or address; of everything by credential
+    # Of sockets by player or address; of everything by credential.
+    cooldowns: Cooldowns = field(default_factory=Cooldowns)
 
     async def table(self, connection: HTTPConnection) -> Table:
         """The table that the address names. Guessing codes is slowed down: an address that was wrong too often is refused.
