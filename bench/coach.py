@@ -24,14 +24,14 @@ from pathlib import Path
 import numpy as np
 
 from zastolye.bots import LEVELS, find_bot
+from zastolye.bots.rollouts.figures import figures_at
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.coach import MARKS
 from zastolye.coach.analyse import budget_of
 from zastolye.coach.compare import LARGE
 from zastolye.coach.decisions import decide
-from zastolye.coach.figures import figures_at
 from zastolye.coach.luck import NOT_MOVED
 from zastolye.coach.timeline import timeline_of
-from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from zastolye.coach.figures import AtSeats, figures_of
+from zastolye.bots.rollouts.figures import AtSeats, figures_of
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game
 from zastolye.lab.coached import equal_levels, luck_of_match, mixed_levels, some_decisions, warm_up

@@ -6,10 +6,10 @@ import jsonschema
 import msgspec
 import pytest
 
+from zastolye.bots.rollouts.figures import figures_of
 from zastolye.coach import MARKS, Habit, analyse, schema
 from zastolye.coach.analyse import judge
 from zastolye.coach.decisions import mark_of
-from zastolye.coach.figures import figures_of
 from zastolye.coach.opens import missed_by
 from zastolye.coach.players import level_of
 from zastolye.coach.timeline import timeline_of

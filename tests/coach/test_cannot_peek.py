@@ -5,11 +5,11 @@ import msgspec
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight
 from zastolye.coach import values
 from zastolye.coach.decisions import decide
 from zastolye.coach.timeline import Event, Timeline
-from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine, Luck
 from zastolye.games import all_games
 

@@ -6,10 +6,10 @@ import random
 import pytest
 
 from support.walking import scenes
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight
 from zastolye.coach.compare import compare, weigh
 from zastolye.coach.decisions import moves_of
-from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine
 from zastolye.games import all_games
 from zastolye.games.chekharda.cards import IDS

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from zastolye.bots.rollouts.workspace import Rolled
 from zastolye.coach.compare import DUEL, FEWEST, LARGE, compare
 from zastolye.coach.decisions import mark_of
-from zastolye.coach.workspace import Rolled
 
 PLAYED, OTHER, HIDDEN = 0, 1, 2
 BUDGET = 4000
@@ -70,6 +70,29 @@ class Rare:
 def test_a_loss_in_few_worlds_is_no_smaller_for_a_few_worlds_without_it():
     found = [compare(Rare(0.08, seed), None, ["played", "other"], PLAYED, 1, BUDGET) for seed in range(200)]
     assert all(one.best == OTHER and one.loss > 0.02 for one in found)
+
+
+class Noisy:
+    """A workspace in which the other move is better by so much on average, and any one world says little."""
+
+    def __init__(self, lead, seed):
+        self.lead, self.dice = lead, np.random.default_rng(seed)
+
+    def roll(self, sight, moves, tried, seed, first, worlds):
+        lead = self.dice.normal(self.lead, 0.4, worlds)
+        columns = [lead if one == OTHER else np.zeros(worlds) for one in tried]
+        return Rolled(np.stack(columns, 1), worlds * len(tried), np.zeros(0), np.zeros(0))
+
+
+def test_a_duel_that_cannot_tell_a_good_move_from_a_large_loss_goes_on_beyond_its_budget():
+    found = [compare(Noisy(0.035, seed), None, ["played", "other"], PLAYED, 1, 800) for seed in range(100)]
+    assert all(one.plays <= 800 for one in found), "the next decisions do not pay for it"
+    assert sum(one.worlds[OTHER] > 800 for one in found) > 80
+
+
+def test_a_duel_that_has_told_a_large_loss_from_none_does_not():
+    found = [compare(Noisy(0.5, seed), None, ["played", "other"], PLAYED, 1, 800) for seed in range(20)]
+    assert all(one.worlds[OTHER] <= 800 for one in found)
 
 
 def test_a_played_move_that_is_surely_best_does_not_pay_for_a_duel():

@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from zastolye.bots import Sight, find_bot
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.coach.analyse import Budget, analyse_line
 from zastolye.coach.timeline import timeline_of
-from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Luck
 from zastolye.games import find_game
 from zastolye.people.clairvoyance import figures

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from zastolye.bots.ready import make_part_ready
+from zastolye.bots.rollouts.workspace import PART, Workspace
 from zastolye.bots.sight import Sight
 from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
@@ -15,7 +16,6 @@ from zastolye.coach.opens import opens
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.coach.types import Analysis, Decision, Value
-from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Engine, Luck, State
 from zastolye.core.game import Game
 from zastolye.core.record import Record
@@ -110,7 +110,7 @@ def judge(
 
 def is_ready(game: Game) -> bool:
     """Whether rollouts of this game need not be compiled first: that takes many seconds."""
-    return Engine.is_warm(game, "coach")
+    return Engine.is_warm(game, PART)
 
 
 def make_ready(game: Game) -> float:
@@ -122,7 +122,7 @@ def make_ready(game: Game) -> float:
         space.par(state, NOT_MOVED, [], space.end_of_round(state), 1, 1)
         space.unseen(state)
 
-    return make_part_ready(game, "coach", use)
+    return make_part_ready(game, PART, use)
 
 
 def _pace(line: Timeline, numbers: Sequence[int], seed: int) -> float:

@@ -6,7 +6,8 @@ difference is not flattered by having been chosen, until it is told from noise o
 
 A large loss is measured a second time on fresh worlds, and the second figure is the one that counts: the first was looked at again
 because it was large, so it is flattered too. Where no large loss was found, the played move meets those others against which one may
-still hide: a good move can leave the race early by bad luck, and with another seed the same decision would then be a blunder.
+still hide: a good move can leave the race early by bad luck, and with another seed the same decision would then be a blunder. And a
+duel after which both a fine move and a large loss are possible goes on beyond its budget.
 """
 
 from __future__ import annotations
@@ -17,15 +18,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from zastolye.bots.rollouts.workspace import Shares, Workspace
 from zastolye.bots.sight import Sight, WholeMove
-from zastolye.coach.workspace import Shares, Workspace
 
 SURE = 1.96  # standard errors in half of a 95 % interval
 TOLD = 3.5  # standard errors after which a duel need not go on, looked at again and again
 CLEAR = 0.25  # and the error is no more than this part of the difference: marks lie at 2, 5 and 10 points
 SURELY = 4.0  # standard errors by which a candidate is out of the race
 MATTERS = 0.005  # half a point: less is no difference
-LARGE = 0.05  # five points: a loss from here on has to be found twice
+SMALL, LARGE = 0.02, 0.05  # below two points a move is good; a loss of five or more has to be found twice
+IN_DOUBT = 4  # times its budget that a duel may take while it cannot tell a good move from a large loss
 SUSPECTS = 2  # others at most that the played move meets where no large loss was found
 SECOND = 160  # worlds of the second look before anything is concluded from them
 ENOUGH = 160  # worlds after which a difference may be called small: one that decides a match in 5 worlds of 100 is seen by then
@@ -125,7 +127,7 @@ class _Race:
             if gap > found[1]:
                 found = rival, gap, error
             if number == 0:
-                spent = self.plays
+                spent = min(self.plays, plays)
             if found[1] >= LARGE:
                 break
             most = self.plays + plays // 4
@@ -163,12 +165,13 @@ class _Race:
 
     def duel(self, best: int, played: int, plays: int, worlds: int, least: float) -> tuple[float, float]:
         """How much more the first of two candidates promises, on fresh worlds, and the error of that."""
-        gaps = np.zeros(0)
+        gaps, beyond = np.zeros(0), (IN_DOUBT - 1) * max(0, plays - self.plays)
         while True:
             shares = self._run((best, played), worlds, self.later)
             gaps = np.concatenate([gaps, shares[:, 0] - shares[:, 1]])
             gap, error = float(gaps.mean()), _error(gaps)
-            worlds = min(len(gaps), int((plays - self.plays) / (2 * self.cost)))
+            most = plays + beyond if gap - 2 * error < SMALL and gap + 2 * error >= LARGE else plays
+            worlds = min(len(gaps), int((most - self.plays) / (2 * self.cost)))
             is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
             is_small = gap + error < least and len(gaps) >= ENOUGH
             if worlds < FEWEST or is_told or is_small:

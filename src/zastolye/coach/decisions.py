@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight, WholeMove
 from zastolye.coach.compare import MATTERS, Compared, compare, weigh
 from zastolye.coach.reasons import why
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Decision, Mark, Value
-from zastolye.coach.workspace import Workspace
 from zastolye.core.engine import Luck
 
 STEPS = (0.02, 0.05, 0.10)  # win share lost: from here on an inaccuracy, a mistake, a blunder

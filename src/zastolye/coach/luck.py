@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 import numpy as np
 
+from zastolye.bots.rollouts.workspace import Shares, Workspace
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Moment
-from zastolye.coach.workspace import Shares, Workspace
 from zastolye.core.engine import State
 
 DIGITS = 6

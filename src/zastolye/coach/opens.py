@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.coach.compare import compare
 from zastolye.coach.decisions import DIGITS, moves_of
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Open
-from zastolye.coach.workspace import Workspace
 
 PLAYS = 40_000  # kernel steps for one missed chance
 MOST = 40  # of one seat in one match: the first of them

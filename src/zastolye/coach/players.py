@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from zastolye.coach.figures import AtSeats, figures_at
+from zastolye.bots.rollouts.figures import AtSeats, figures_at
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Decision, Habit, Moment, Player
 

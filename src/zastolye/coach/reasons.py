@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from zastolye.bots.rollouts.workspace import Rolled, Workspace
 from zastolye.bots.sight import Sight, WholeMove
 from zastolye.coach.types import Reason
-from zastolye.coach.workspace import Rolled, Workspace
 
 WORLDS = 200
 MOST = 3  # reasons for one move

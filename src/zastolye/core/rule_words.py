@@ -187,3 +187,10 @@ def standing(s, seat):
 def redraw(s, luck):
     """Another order of what nobody has seen yet, and how many things that are. Where all that is dealt is in hands: none."""
     return 0
+
+
+@template
+def recall(s, number):
+    """Back to where move `number` of this round, from 0, was made, of those that tell something about hidden cards; returns that move.
+    -1 where there is none, or none that could be told from the state alone."""
+    return -1

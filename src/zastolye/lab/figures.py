@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.coach.figures import FORMAT, AtSeats, Figures, figures_of, path_of
+from zastolye.bots.rollouts.figures import FORMAT, AtSeats, Figures, figures_of, path_of
 from zastolye.core.game import Game
 from zastolye.lab.rounds import RoundEnds, play_rounds
 

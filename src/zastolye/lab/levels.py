@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots import LEVELS
+from zastolye.bots.rollouts.figures import AtSeats
 from zastolye.coach import Player
-from zastolye.coach.figures import AtSeats
 from zastolye.lab.intervals import Interval, Sums, interval_of
 from zastolye.lab.kept import Row
 

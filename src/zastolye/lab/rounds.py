@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.coach.rollouts.templates import BLANK, CHOICES, PLAYING, SHUFFLES, STATES, is_over, play_on, share_luck
-from zastolye.coach.workspace import house
+from zastolye.bots.rollouts.templates import BLANK, CHOICES, PLAYING, SHUFFLES, STATES, is_over, play_on, share_luck
+from zastolye.bots.rollouts.workspace import house
 from zastolye.core.engine import cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import bind, template

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import msgspec
 
+from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.coach import Analysis, Decision
 from zastolye.coach.timeline import Timeline, timeline_of
-from zastolye.coach.workspace import Workspace
 from zastolye.core.record import Record
 
 ROLLOUTS = 48  # from the true position, for each of the two moves

@@ -5,17 +5,25 @@ own. Each seat that plays on is shown what `observe` gives it, and no more. A ro
 values.
 """
 
-from zastolye.bots.learned import decide
+import math
+
+import numpy as np
+
+from zastolye.bots.learned import answer, decide
 from zastolye.core.kernel import rule, template
 from zastolye.core.rule_words import MASK, below, copy_cells, lowest, next_number, ones, pick_bit, shuffle, start_luck
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
 
-PLAYING, ROOT, WORLD, SIGHT, BLANK = range(5)  # the states of a workspace
-STATES = 5
+PLAYING, ROOT, WORLD, SIGHT, BLANK, SUPPOSED = range(6)  # the states of a workspace
+STATES = 6
 SHUFFLES, CHOICES = 0, 1  # two streams of luck, so that a choice more or less does not change the next shuffle
 DOUBTS = 20  # unlikely worlds refused before one is taken anyway
+BAG = 512  # worlds imagined for one decision, of which each one is drawn by how likely it is
+WHIM = 0.05  # how often a rival is taken to do just anything: nobody plays quite as the network does
+REMEMBERED = np.dtype([("key", "i8"), ("chance", "f8")])  # how likely the network makes one move, by what its seat sees
+MEMORY = 1024  # of them, a power of two
 MOST_PLAYS = 20_000  # of one rollout: a race in which everybody passes for ever would not end
 
 
@@ -32,8 +40,8 @@ def share_luck(lucks, state):
 
 
 @template
-def imagine_world(states, cells, lucks, me):
-    """A world that fits what the seat sees, in place `WORLD`; unlikely ones are refused."""
+def suppose_by_likelihood(states, cells, lucks, bag, sums, me):
+    """A world that fits what the seat sees, in place `WORLD`; unlikely ones are refused. There is no bag."""
     world, luck = states[WORLD], lucks[SHUFFLES]
     copy_cells(cells, WORLD, ROOT)
     imagine(world, me, luck)
@@ -42,6 +50,80 @@ def imagine_world(states, cells, lucks, me):
             break
         copy_cells(cells, WORLD, ROOT)
         imagine(world, me, luck)
+
+
+@template
+def suppose_by_network(states, cells, lucks, bag, sums, me):
+    """One of the worlds in the bag, drawn in proportion to how likely it is."""
+    drawn, low, high = below(lucks[SHUFFLES], 1 << 30) / (1 << 30) * sums[-1], 0, len(sums) - 1
+    while low < high:
+        middle = (low + high) // 2
+        if sums[middle] > drawn:
+            high = middle
+        else:
+            low = middle + 1
+    for i in range(cells.shape[1]):
+        cells[WORLD, i] = bag[low, i]
+
+
+@template
+def fill_bag(states, cells, lucks, moves, net, memory, me, seed, bag, sums):
+    """Worlds that fit what the seat sees, and running sums of how likely the network makes the rivals' moves in them."""
+    total = 0.0
+    start_luck(lucks[SHUFFLES], seed, 1 << 40)
+    for w in range(len(sums)):
+        copy_cells(cells, SUPPOSED, ROOT)
+        imagine(states[SUPPOSED], me, lucks[SHUFFLES])
+        total += chance_of_past(states, cells, moves, net, memory, me)
+        sums[w] = total
+        for i in range(cells.shape[1]):
+            bag[w, i] = cells[SUPPOSED, i]
+
+
+@template
+def chance_of_past(states, cells, moves, net, memory, me):
+    """How likely the network makes the moves that rivals are known to have made this round, in the world at `SUPPOSED`."""
+    chance, number = 1.0, 0
+    while True:
+        copy_cells(cells, PLAYING, SUPPOSED)
+        move = recall(states[PLAYING], number)
+        if move < 0:
+            return chance
+        seat = lowest(to_act(states[PLAYING]))
+        if seat != me:
+            copy_cells(cells, SIGHT, BLANK)
+            observe(states[PLAYING], seat, states[SIGHT])
+            key = key_of(cells, SIGHT, seat, move)
+            known = memory[(key ^ key >> 32) & MEMORY - 1]
+            if known.key != key:
+                known.key = key
+                known.chance = chance_of_move(states[SIGHT : SIGHT + 1], seat, moves, net, move)
+            chance *= known.chance
+        number += 1
+
+
+@rule
+def key_of(cells, row, seat, move):
+    """A number for what a seat sees and a move of it; products wrap around, as they do where it is compiled."""
+    key = seat * 1_000_003 + move
+    for i in range(cells.shape[1]):
+        key = (key ^ cells[row, i]) * 0x100000001B3
+    return key
+
+
+@template
+def chance_of_move(seen, seat, moves, net, move):
+    """How likely somebody who draws moves by the network's chances, and now and then any, makes this one; 1 where the network does not
+    know the kind of match."""
+    answers = np.empty(len(moves), np.float64)
+    count = answer(seen, seat, net, moves, answers)
+    highest, total, own = answers[:count].max() if count > 0 else 0.0, 0.0, 0.0
+    for i in range(count):
+        chance = math.exp(answers[i] - highest)
+        total += chance
+        if moves[i] == move:
+            own = chance
+    return (1.0 - WHIM) * own / total + WHIM / count if count > 0 else 1.0
 
 
 @rule
@@ -123,8 +205,8 @@ def share_win(s, ahead, shares):
 
 @template
 def roll(
-    states, cells, lucks, order, moves, news, shares, net, races, until, ahead, me, steps, lengths, tried, seed, first,
-    out, tally, scores,
+    states, cells, lucks, order, moves, news, shares, net, bag, sums, races, until, ahead, me, steps, lengths, tried,
+    seed, first, out, tally, scores,
 ):  # fmt: skip
     """Worlds number `first` and on, as many as `out` has rows: each candidate of `tried` in each of them. Returns the steps played.
 
@@ -133,7 +215,7 @@ def roll(
     plays, s = 0, states[PLAYING]
     for w in range(out.shape[0]):
         start_luck(lucks[SHUFFLES], seed, first + w)
-        imagine_world(states, cells, lucks, me)
+        suppose(states, cells, lucks, bag, sums, me)
         luck = int(lucks[SHUFFLES].state)
         for k in range(len(tried)):
             candidate = tried[k]

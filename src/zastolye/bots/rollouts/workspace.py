@@ -11,19 +11,25 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots.learned import brain_of
-from zastolye.bots.sight import Sight, WholeMove
-from zastolye.coach.figures import match_values
-from zastolye.coach.rollouts.templates import (
+from zastolye.bots.rollouts.figures import match_values
+from zastolye.bots.rollouts.templates import (
+    BAG,
     BLANK,
+    MEMORY,
     PLAYING,
+    REMEMBERED,
     ROOT,
     STATES,
+    fill_bag,
     par,
     pick_by_network,
     pick_by_policy,
     roll,
     share_win,
+    suppose_by_likelihood,
+    suppose_by_network,
 )
+from zastolye.bots.sight import Sight, WholeMove
 from zastolye.core.engine import State, cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
@@ -32,6 +38,7 @@ from zastolye.core.rules import Rules
 
 Shares = npt.NDArray[np.float64]
 NETWORK = 16  # steps of a policy in the time of one look of a network
+PART = "coach"  # under this name it is marked that rollouts of a game are compiled
 NEVER = 1 << 40  # the round that does not come: rollouts go on to the end of the match
 
 
@@ -45,12 +52,17 @@ def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
 
 @functools.cache
 def house(game: Game) -> tuple[Rules, npt.NDArray[np.int8]]:
-    """The rules with `pick`, what the house bot does, and its network as a block of bytes (empty where it has none)."""
+    """The rules with `pick`, what the house bot does, and `suppose`, what rivals may hold if they are house bots; and its network as a
+    block of bytes, empty where it has none."""
     rules, brain = game.coaching.rules, brain_of(game) if game.coaching.house == "learned" else None
     if brain is None:
-        return Rules(**vars(rules), pick=bind(rules, pick_by_policy, "plain")), np.zeros(0, np.int8)
+        return _with(rules, pick=pick_by_policy, suppose=suppose_by_likelihood), np.zeros(0, np.int8)
     more = Rules(**{**vars(brain.rules), **vars(rules)})
-    return Rules(**vars(more), pick=bind(more, pick_by_network, "plain")), brain.block
+    return _with(more, pick=pick_by_network, suppose=suppose_by_network), brain.block
+
+
+def _with(rules: Rules, **templates: Any) -> Rules:
+    return Rules(**vars(rules), **{name: bind(rules, one, "plain") for name, one in templates.items()})
 
 
 def dearer(game: Game) -> int:
@@ -59,11 +71,11 @@ def dearer(game: Game) -> int:
 
 
 @functools.cache
-def kernels(game: Game) -> tuple[Rule, Rule, Rule, Rule]:
-    rolled, pared, unseen, shared = (
-        bind(house(game)[0], one, "compiled") for one in (roll, par, ask_unseen, ask_shares)
+def kernels(game: Game) -> tuple[Rule, Rule, Rule, Rule, Rule]:
+    rolled, pared, unseen, shared, filled = (
+        bind(house(game)[0], one, "compiled") for one in (roll, par, ask_unseen, ask_shares, fill_bag)
     )
-    return rolled, pared, unseen, shared
+    return rolled, pared, unseen, shared, filled
 
 
 def ask_shares(states, ahead, shares):  # type: ignore[no-untyped-def]
@@ -98,6 +110,9 @@ class Workspace:
         self.deaf, self.news = np.zeros(DEAF, np.int64), np.zeros(NEWS, np.int64)
         self.kinds = len(game.news.kinds)
         self.net = house(game)[1]
+        self.memory, size = np.zeros(MEMORY, REMEMBERED), BAG if len(self.net) else 0
+        self.bag, self.sums = np.zeros((size, self.cells.shape[1]), np.int64), np.zeros(size)
+        self._in_bag: tuple[int, int, bytes] | None = None
 
     def _root(self, state: State) -> tuple[int, Shares]:
         """Put a state at the root; returns the round at which rollouts stop, and the table of match values for it."""
@@ -142,11 +157,20 @@ class Workspace:
         out, scores = np.zeros((worlds, len(tried))), np.zeros((len(tried), self.game.seats[-1]))
         told = np.zeros((len(tried), self.kinds, 2), np.int64)
         run = kernels(self.game)[0]
+        self._fill_bag(sight.seat, seed)
         plays = run(
-            *self._parts(tells), self.game.races, until, ahead, sight.seat, steps, np.array([len(move.steps) for move in moves]),
-            np.array(tried, np.int64), np.uint64(seed), first, out, told, scores,
+            *self._parts(tells), self.bag, self.sums, self.game.races, until, ahead, sight.seat, steps,
+            np.array([len(move.steps) for move in moves]), np.array(tried, np.int64), np.uint64(seed), first, out, told, scores,
         )  # fmt: skip
         return Rolled(out, int(plays) * dearer(self.game), told, scores)
+
+    def _fill_bag(self, seat: int, seed: int) -> None:
+        """Worlds for the sight at the root, where the house bot is a network: once for all rollouts of a decision."""
+        if (known := (seat, seed, self.cells[ROOT].tobytes())) != self._in_bag and len(self.sums):
+            kernels(self.game)[4](
+                self.states, self.cells, self.lucks, self.moves, self.net, self.memory, seat, np.uint64(seed), self.bag, self.sums,
+            )  # fmt: skip
+            self._in_bag = known
 
     def par(
         self, state: State, seat: int, steps: Sequence[int], until: int, seed: int, rollouts: int
