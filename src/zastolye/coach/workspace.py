@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.bots.learned import brain_of
+from zastolye.bots.learned import Brain, brain_of
 from zastolye.bots.sight import Sight, WholeMove
 from zastolye.coach.figures import match_values
 from zastolye.coach.rollouts.templates import (
@@ -44,18 +44,24 @@ def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
 
 
 @functools.cache
-def house(game: Game) -> tuple[Rules, npt.NDArray[np.int8]]:
-    """The rules with `pick`, what the house bot does, and its network as a block of bytes (empty where it has none)."""
+def house(game: Game) -> tuple[Rules, Brain | None]:
+    """The rules with `pick`, what the house bot does, and its network where it has one."""
     rules, brain = game.coaching.rules, brain_of(game) if game.coaching.house == "learned" else None
     if brain is None:
-        return Rules(**vars(rules), pick=bind(rules, pick_by_policy, "plain")), np.zeros(0, np.int8)
+        return Rules(**vars(rules), pick=bind(rules, pick_by_policy, "plain")), None
     more = Rules(**{**vars(brain.rules), **vars(rules)})
-    return Rules(**vars(more), pick=bind(more, pick_by_network, "plain")), brain.block
+    return Rules(**vars(more), pick=bind(more, pick_by_network, "plain")), brain
+
+
+def new_net(game: Game) -> npt.NDArray[Any]:
+    """What the house bot decides with on one thread: its network and room to work in; empty where it has none."""
+    brain = house(game)[1]
+    return np.zeros(0, np.int8) if brain is None else brain.new_work()
 
 
 def dearer(game: Game) -> int:
     """By how much a step of this game's house bot costs more than one of a policy: budgets are counted in the latter."""
-    return NETWORK if len(house(game)[1]) else 1
+    return 1 if house(game)[1] is None else NETWORK
 
 
 @functools.cache
@@ -97,7 +103,7 @@ class Workspace:
         self.moves, self.shares = np.zeros(rules.most_moves, np.int64), np.zeros(game.seats[-1])
         self.deaf, self.news = np.zeros(DEAF, np.int64), np.zeros(NEWS, np.int64)
         self.kinds = len(game.news.kinds)
-        self.net = house(game)[1]
+        self.net = new_net(game)
 
     def _root(self, state: State) -> tuple[int, Shares]:
         """Put a state at the root; returns the round at which rollouts stop, and the table of match values for it."""

@@ -71,7 +71,7 @@ def pick_by_policy(states, lucks, seat, moves, net):
 def pick_by_network(states, lucks, seat, moves, net):
     """What it does where it is the network, its moves drawn by their chances: a player who always does the same is read."""
     seed = next_number(lucks[CHOICES]) >> 2
-    move = decide(states[SIGHT : SIGHT + 1], seat, net, len(moves), 1.0, seed)
+    move = decide(net, states[SIGHT : SIGHT + 1], seat, 1.0, seed)
     return move if move >= 0 else pick_by_policy(states, lucks, seat, moves, net)
 
 
