@@ -1,5 +1,5 @@
-"""What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`), how an array lies in memory, and
-where compiled code is kept.
+"""What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`, `prefetch`), how an array lies in
+memory, and where compiled code is kept.
 
 These are not promised by Numba. `pyproject.toml` bounds its version, and `tests/rules/test_kernel_insides.py` says what has changed.
 Numba is imported when a maker is called, not before.
@@ -179,7 +179,7 @@ def copy_sixteen() -> Rule:
 
 
 def fetch() -> Rule:
-    """Ask for a line of memory, into the second cache: the first has room for two dozen such requests and drops the others."""
+    """Ask for a line of memory, into the second cache: for several rows at a time that gained more than into the first."""
     from llvmlite import ir
     from numba import types as nb
     from numba.core.extending import intrinsic
