@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from zastolye.bots.bot import PolicyBot
 from zastolye.bots.learned import Brain, Learned, brain_of
 from zastolye.bots.weights import fingerprint, in_steps, path_of, read_weights, write_weights
 from zastolye.core.engine import Engine, Luck
+from zastolye.core.kernel import bind
 from zastolye.core.refusal import Unusable
 from zastolye.lab.arena import arena
 from zastolye.table.match import engine_for
@@ -77,6 +79,22 @@ def test_with_heat_it_varies_and_without_it_does_not(game):
         cold |= {(key, Learned().step(sight, Luck(seed, "compiled"))) for seed in range(5)}
         hot |= {(key, Learned(50.0).step(sight, Luck(seed, "compiled"))) for seed in range(5)}
     assert len(cold) < len(hot)
+
+
+def test_threads_that_share_a_network_do_not_disturb_each_other():
+    """They share the record that it works in, so none may come in between while another decides."""
+    game = SHIPPED[0]
+    brain, asked = brain_of(game), [sight for sight in sights(game) if len(sight.legal) > 2]
+    assert not any(
+        bind(brain.rules, one, "compiled").targetoptions["nogil"] for one in (learned.decide, learned.answer_all)
+    )
+
+    def all_answers(_):
+        return [(brain.choose(sight, 0.0, Luck(1)), brain.answers(sight).tolist()) for sight in asked]
+
+    alone = all_answers(0)
+    with ThreadPoolExecutor(4) as threads:
+        assert all(found == alone for found in threads.map(all_answers, range(40)))
 
 
 # --- Weights that do not fit --------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import numba
 import numpy as np
 import pytest
 
+from zastolye.bots.layers import fetch
 from zastolye.core.feature_words import bits_of
 from zastolye.core.kernel import (
     Plain,
@@ -45,8 +46,8 @@ def test_the_machine_code_of_a_rule_is_called_without_a_look_at_types():
         return row[0] * 2
 
     compiled, row = twin(more, "compiled"), np.zeros(1, np.int64)
-    compiled(row, 1)
-    assert numba_insides.entry_of(compiled)(row, 2) == 6
+    call = numba_insides.entry_of(compiled, row, 0)
+    assert call(row, 1) == 2 and call(row, 2) == 6
 
 
 class Rows(NamedTuple):
@@ -76,6 +77,22 @@ def test_references_to_arrays_are_not_counted_in_a_rule_that_makes_none():
     assert compiled(Rows(np.array([1, 0, 3]), np.array([4, 5, 6]))) == 9
     (code,) = compiled.inspect_llvm().values()
     assert "NRT_incref" not in code, "Numba counts references in rules: look at NOT_COUNTED in numba_insides.py"
+
+
+@rule
+def sum_of_rows(row, count):
+    total = 0
+    for i in range(count):
+        fetch(row, i + 64)
+        total += row[i]
+    return total
+
+
+def test_memory_is_asked_for_ahead_and_nothing_changes():
+    compiled, row = twin(sum_of_rows, "compiled"), np.arange(8, dtype=np.int8)
+    assert compiled(row, 8) == sum_of_rows(row, 8) == 28
+    (code,) = compiled.inspect_llvm().values()
+    assert "@llvm.prefetch" in code, "Numba or LLVM has changed inside: look at fetch in numba_insides.py"
 
 
 @pytest.mark.parametrize("n", [1, 5, 8, 13, 40, 63])

@@ -41,9 +41,8 @@ class LearnedSearch(Search):
     pull: float | None = None  # as usual for the game
 
     def is_ready(self, game: Game) -> bool:
-        if rolls_out(game):
-            return Engine.is_warm(game, PART)
-        return super().is_ready(game) and learned.is_ready(game)
+        has_rollouts = game.coaching.house != "learned" or Engine.is_warm(game, PART)
+        return super().is_ready(game) and learned.is_ready(game) and has_rollouts
 
     def think(self, sight: Sight, luck: Luck) -> list[Thought]:
         return self._roll_out(sight, luck) if rolls_out(sight.game) else super().think(sight, luck)

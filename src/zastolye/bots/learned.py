@@ -11,16 +11,17 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots.bot import PolicyBot, RandomBot, StepBot
-from zastolye.bots.layers import pack, run_network
+from zastolye.bots.layers import run_network, work_of
 from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
 from zastolye.bots.weights import Layer, read_weights
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
-from zastolye.core.kernel import bind, template
+from zastolye.core.kernel import bind, brief, template, uncounted
+from zastolye.core.kernel.numba_insides import entry_of
 from zastolye.core.language import explain, language_of, speaker
 from zastolye.core.refusal import Unusable
-from zastolye.core.rule_words import LUCK, next_number
+from zastolye.core.rule_words import next_number
 
 log = logging.getLogger(__name__)
 NEVER = -1e30  # the answer for a move that is not considered
@@ -32,61 +33,80 @@ STRANGE = -1  # what is answered where the match is not of the kind that was lea
 
 
 @template
-def answer(seen, seat, block, moves, answers):
-    """What the network says of each legal move: the higher, the better; far below for one that is never considered. Returns how many
-    there are, or `STRANGE`."""
-    s = seen[0]
+def answer(w, s, seat):
+    """What the network says of each legal move, in `answers`: the higher, the better; far below for one that is never considered.
+    Returns how many there are, or `STRANGE`."""
     if not is_usual(s):
         return STRANGE
-    count = legal(s, seat, moves)
+    count = legal(s, seat, w.moves)
     if count == 1:
-        answers[0] = 0.0
+        w.answers[0] = 0.0
         return 1
-    inputs, places = np.empty(block[:4].view(np.int32)[0], np.int8), np.empty(count, np.int64)
     for i in range(count):
-        places[i] = choice(s, seat, moves[i])
-        answers[i] = NEVER
-    features(s, seat, inputs)
-    run_network(block, inputs, places, count, answers)
+        w.places[i] = choice(s, seat, w.moves[i])
+        w.answers[i] = NEVER
+    features(s, seat, w.inputs)
+    run_network(w, count)
     return count
 
 
+@brief
+@uncounted
 @template
-def decide(seen, seat, block, most_moves, heat, seed):
+def answer_all(work, seen, seat, answers):
+    """The same, into an array of the caller's."""
+    w = work[0]
+    count = answer(w, seen[0], seat)
+    for i in range(count):
+        answers[i] = w.answers[i]
+    return count
+
+
+@brief
+@uncounted
+@template
+def decide(work, seen, seat, heat, seed):
     """The move of the seat: that with the best answer, or with `heat` one drawn by how good the answers are; or `STRANGE`."""
-    moves, answers = np.empty(most_moves, np.int64), np.empty(most_moves, np.float64)
-    count = answer(seen, seat, block, moves, answers)
-    lucks = np.zeros(1, LUCK)
-    lucks[0].state = seed
+    w = work[0]
+    count = answer(w, seen[0], seat)
+    w.lucks[0].state = seed
     best, highest = STRANGE, 2.0 * NEVER
     for i in range(count):
-        worth = answers[i]
+        worth = w.answers[i]
         if heat > 0.0:
-            drawn = (next_number(lucks[0]) >> 11) / 9007199254740992.0
+            drawn = (next_number(w.lucks[0]) >> 11) / 9007199254740992.0
             worth -= heat * math.log(-math.log(drawn + 1e-300) + 1e-300)
         if worth > highest:
-            best, highest = moves[i], worth
+            best, highest = w.moves[i], worth
     return best
 
 
 class Brain:
-    """The network of one game, and how a decision is made with it."""
+    """The network of one game, compiled, and how a decision is made with it. All threads share the record that it works in: a decision
+    keeps Python's lock."""
 
     def __init__(self, game: Game, layers: list[Layer]) -> None:
         assert game.learning is not None
-        self.game, self.rules, self.block = game, game.learning.rules, pack(layers)
-        self.most_moves = game.rules.most_moves
-        self._decide, self._answer = (bind(self.rules, part, "compiled") for part in (decide, answer))
+        self.game, self.rules, self.layers = game, game.learning.rules, layers
+        self.work = self.new_work()
+        seen, answers = np.zeros(1, game.rules.state), np.zeros(0)
+        self._decide = entry_of(bind(self.rules, decide, "compiled"), self.work, seen, 0, 0.0, 0)
+        self._answer_all = entry_of(bind(self.rules, answer_all, "compiled"), self.work, seen, 0, answers)
+
+    def new_work(self) -> npt.NDArray[np.void]:
+        """A record of one's own to decide with, for compiled code that lets go of Python's lock."""
+        return work_of(self.layers, self.game.rules.most_moves)
 
     def choose(self, sight: Sight, heat: float, luck: Luck) -> int:
         """The move, or `STRANGE`."""
         seed = luck.below(1 << 30) if heat > 0 else 0
-        return int(self._decide(sight.engine.records(sight.seen), sight.seat, self.block, self.most_moves, heat, seed))
+        move: int = self._decide(self.work, sight.engine.records(sight.seen), sight.seat, heat, seed)
+        return move
 
     def answers(self, sight: Sight) -> npt.NDArray[np.float64] | None:
         """What the network says of each legal move; None where the match is not of the kind that was learned."""
-        moves, answers = np.empty(self.most_moves, np.int64), np.empty(self.most_moves)
-        count = self._answer(sight.engine.records(sight.seen), sight.seat, self.block, moves, answers)
+        answers = np.empty(self.game.rules.most_moves)
+        count = self._answer_all(self.work, sight.engine.records(sight.seen), sight.seat, answers)
         return None if count == STRANGE else answers[:count]
 
 
@@ -106,7 +126,9 @@ class Learned(StepBot):
 
     def __init__(self, heat: float = 0.0, slips: int = 0) -> None:
         self.heat, self.slips = heat, slips
-        self._known: tuple[Game | None, Brain | None] = None, None  # the last game and its network: a look-up less
+        # The last game and its network: a look-up less.
+        self._game: Game | None = None
+        self._brain: Brain | None = None
 
     def is_ready(self, game: Game) -> bool:
         return is_ready(game)
@@ -114,10 +136,9 @@ class Learned(StepBot):
     def step(self, sight: Sight, luck: Luck) -> int:
         if self.slips and luck.below(100) < self.slips:
             return RandomBot().step(sight, luck)
-        known, brain = self._known
-        if known is not sight.engine.game:
-            brain = brain_of(sight.game)
-            self._known = sight.game, brain
+        if sight.engine.game is not self._game:
+            self._game, self._brain = sight.game, brain_of(sight.game)
+        brain = self._brain
         move = STRANGE if brain is None else brain.choose(sight, self.heat, luck)
         return PolicyBot().step(sight, luck) if move == STRANGE else move
 

@@ -73,12 +73,10 @@ class Single:
         self._states, self.rewards = work["states"], work["rewards"][: setting.seats]
         self._do, self._looks, self._seed = self._work["do"], self._work["looks"], self._work["seed"]
         cells = np.ndarray((2, environment.rules.state.itemsize // 8), np.int64, self._states)
-        compiled = turn_of(setting.game)
-        self._do[0], self._looks[0] = LOOK, -1
-        compiled(self._work, cells, next(self.places)[0], 0)
+        play = entry_of(turn_of(setting.game), self._work, cells, np.zeros(0, np.int8), 0)
         # play(where, move), a place and an int of Python, for the seat that is asked: who is asked next and is told there, OVER, or
         # NOT_OPEN if nothing has changed.
-        self.play: Callable[[Any, int], int] = functools.partial(entry_of(compiled), self._work, cells)
+        self.play: Callable[[Any, int], int] = functools.partial(play, self._work, cells)
 
     def begin(self, seed: int) -> tuple[int, Told]:
         """A new match: the seat that is asked first, and what it is told."""

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots.rollouts.templates import BLANK, CHOICES, PLAYING, SHUFFLES, STATES, is_over, play_on, share_luck
-from zastolye.bots.rollouts.workspace import house
+from zastolye.bots.rollouts.workspace import house, new_net
 from zastolye.core.engine import cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import bind, template
@@ -56,7 +56,7 @@ class RoundEnds:
 
 
 def play_rounds(game: Game, seats: int, matches: int, seed: int, options: dict[str, object]) -> RoundEnds:
-    rules, net = house(game)
+    rules, net = house(game)[0], new_net(game)
     states = np.zeros(STATES, rules.state)
     stages, standings = np.zeros((matches, MOST_ROUNDS), np.int64), np.zeros((matches, MOST_ROUNDS, seats), np.int64)
     ends, ranks = np.zeros(matches, np.int64), np.zeros((matches, seats), np.int64)

@@ -9,7 +9,7 @@ import math
 
 import numpy as np
 
-from zastolye.bots.learned import answer, decide
+from zastolye.bots.learned import NEVER, answer, decide
 from zastolye.core.kernel import rule, template
 from zastolye.core.rule_words import MASK, below, copy_cells, lowest, next_number, ones, pick_bit, shuffle, start_luck
 
@@ -67,21 +67,21 @@ def suppose_by_network(states, cells, lucks, bag, sums, me):
 
 
 @template
-def fill_bag(states, cells, lucks, moves, net, memory, me, seed, bag, sums):
+def fill_bag(states, cells, lucks, net, memory, me, seed, bag, sums):
     """Worlds that fit what the seat sees, and running sums of how likely the network makes the rivals' moves in them."""
     total = 0.0
     start_luck(lucks[SHUFFLES], seed, 1 << 40)
     for w in range(len(sums)):
         copy_cells(cells, SUPPOSED, ROOT)
         imagine(states[SUPPOSED], me, lucks[SHUFFLES])
-        total += chance_of_past(states, cells, moves, net, memory, me)
+        total += chance_of_past(states, cells, net, memory, me)
         sums[w] = total
         for i in range(cells.shape[1]):
             bag[w, i] = cells[SUPPOSED, i]
 
 
 @template
-def chance_of_past(states, cells, moves, net, memory, me):
+def chance_of_past(states, cells, net, memory, me):
     """How likely the network makes the moves that rivals are known to have made this round, in the world at `SUPPOSED`."""
     chance, number = 1.0, 0
     while True:
@@ -97,7 +97,7 @@ def chance_of_past(states, cells, moves, net, memory, me):
             known = memory[(key ^ key >> 32) & MEMORY - 1]
             if known.key != key:
                 known.key = key
-                known.chance = chance_of_move(states[SIGHT : SIGHT + 1], seat, moves, net, move)
+                known.chance = chance_of_move(states[SIGHT], seat, net, move)
             chance *= known.chance
         number += 1
 
@@ -112,16 +112,18 @@ def key_of(cells, row, seat, move):
 
 
 @template
-def chance_of_move(seen, seat, moves, net, move):
+def chance_of_move(s, seat, net, move):
     """How likely somebody who draws moves by the network's chances, and now and then any, makes this one; 1 where the network does not
     know the kind of match."""
-    answers = np.empty(len(moves), np.float64)
-    count = answer(seen, seat, net, moves, answers)
-    highest, total, own = answers[:count].max() if count > 0 else 0.0, 0.0, 0.0
+    w = net[0]
+    count = answer(w, s, seat)
+    highest, total, own = 2.0 * NEVER, 0.0, 0.0
     for i in range(count):
-        chance = math.exp(answers[i] - highest)
+        highest = max(highest, w.answers[i])
+    for i in range(count):
+        chance = math.exp(w.answers[i] - highest)
         total += chance
-        if moves[i] == move:
+        if w.moves[i] == move:
             own = chance
     return (1.0 - WHIM) * own / total + WHIM / count if count > 0 else 1.0
 
@@ -153,7 +155,7 @@ def pick_by_policy(states, lucks, seat, moves, net):
 def pick_by_network(states, lucks, seat, moves, net):
     """What it does where it is the network, its moves drawn by their chances: a player who always does the same is read."""
     seed = next_number(lucks[CHOICES]) >> 2
-    move = decide(states[SIGHT : SIGHT + 1], seat, net, len(moves), 1.0, seed)
+    move = decide(net, states[SIGHT : SIGHT + 1], seat, 1.0, seed)
     return move if move >= 0 else pick_by_policy(states, lucks, seat, moves, net)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.bots.learned import brain_of
+from zastolye.bots.learned import Brain, brain_of
 from zastolye.bots.rollouts.figures import match_values
 from zastolye.bots.rollouts.templates import (
     BAG,
@@ -51,23 +51,28 @@ def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
 
 
 @functools.cache
-def house(game: Game) -> tuple[Rules, npt.NDArray[np.int8]]:
-    """The rules with `pick`, what the house bot does, and `suppose`, what rivals may hold if they are house bots; and its network as a
-    block of bytes, empty where it has none."""
+def house(game: Game) -> tuple[Rules, Brain | None]:
+    """The rules with `pick`, what the house bot does, and `suppose`, a world to try moves in; and its network where it has one."""
     rules, brain = game.coaching.rules, brain_of(game) if game.coaching.house == "learned" else None
     if brain is None:
-        return _with(rules, pick=pick_by_policy, suppose=suppose_by_likelihood), np.zeros(0, np.int8)
+        return _with(rules, pick=pick_by_policy, suppose=suppose_by_likelihood), None
     more = Rules(**{**vars(brain.rules), **vars(rules)})
-    return _with(more, pick=pick_by_network, suppose=suppose_by_network), brain.block
+    return _with(more, pick=pick_by_network, suppose=suppose_by_network), brain
 
 
 def _with(rules: Rules, **templates: Any) -> Rules:
     return Rules(**vars(rules), **{name: bind(rules, one, "plain") for name, one in templates.items()})
 
 
+def new_net(game: Game) -> npt.NDArray[Any]:
+    """What the house bot decides with on one thread: its network and room to work in; empty where it has none."""
+    brain = house(game)[1]
+    return np.zeros(0, np.int8) if brain is None else brain.new_work()
+
+
 def dearer(game: Game) -> int:
     """By how much a step of this game's house bot costs more than one of a policy: budgets are counted in the latter."""
-    return NETWORK if len(house(game)[1]) else 1
+    return 1 if house(game)[1] is None else NETWORK
 
 
 @functools.cache
@@ -109,7 +114,7 @@ class Workspace:
         self.moves, self.shares = np.zeros(rules.most_moves, np.int64), np.zeros(game.seats[-1])
         self.deaf, self.news = np.zeros(DEAF, np.int64), np.zeros(NEWS, np.int64)
         self.kinds = len(game.news.kinds)
-        self.net = house(game)[1]
+        self.net = new_net(game)
         self.memory, size = np.zeros(MEMORY, REMEMBERED), BAG if len(self.net) else 0
         self.bag, self.sums = np.zeros((size, self.cells.shape[1]), np.int64), np.zeros(size)
         self._in_bag: tuple[int, int, bytes] | None = None
@@ -168,7 +173,7 @@ class Workspace:
         """Worlds for the sight at the root, where the house bot is a network: once for all rollouts of a decision."""
         if (known := (seat, seed, self.cells[ROOT].tobytes())) != self._in_bag and len(self.sums):
             kernels(self.game)[4](
-                self.states, self.cells, self.lucks, self.moves, self.net, self.memory, seat, np.uint64(seed), self.bag, self.sums,
+                self.states, self.cells, self.lucks, self.net, self.memory, seat, np.uint64(seed), self.bag, self.sums,
             )  # fmt: skip
             self._in_bag = known
 

@@ -57,7 +57,7 @@ def uncounted(function: Rule) -> Rule:
 
 
 def brief(function: Rule) -> Rule:
-    """Mark a rule that is done within a microsecond: where it is compiled, it keeps Python's lock. To let go of it and to take it
+    """Mark a rule that is done within microseconds: where it is compiled, it keeps Python's lock. To let go of it and to take it
     again is a good part of such a call."""
     return _with_options(function, {"nogil": False})
 

@@ -1,5 +1,5 @@
-"""What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`), how an array lies in memory, and
-where compiled code is kept.
+"""What leans on Numba's insides: LLVM instructions in place of a rule (`ctpop`, `cttz`, `memcpy`, `prefetch`), how an array lies in
+memory, and where compiled code is kept.
 
 These are not promised by Numba. `pyproject.toml` bounds its version, and `tests/rules/test_kernel_insides.py` says what has changed.
 Numba is imported when a maker is called, not before.
@@ -118,11 +118,12 @@ def expect_longer_records() -> None:
     warnings.filterwarnings("ignore", ".*considered a subtype", NumbaExperimentalFeatureWarning)
 
 
-def entry_of(compiled: Any) -> Rule:
-    """The machine code of a compiled rule that was called once, without the look at the types of its arguments that each call begins
-    with: for a caller who always hands over the same types."""
-    (overload,) = compiled.overloads.values()
-    return cast(Rule, overload.entry_point)
+def entry_of(compiled: Any, *arguments: Any) -> Rule:
+    """The machine code of a compiled rule for arguments like these, without the look at their types that each call begins with: for a
+    caller who always hands over the same types."""
+    from numba import typeof
+
+    return cast(Rule, compiled.compile(tuple(map(typeof, arguments))))
 
 
 def write_bits() -> Rule:
@@ -175,3 +176,27 @@ def copy_sixteen() -> Rule:
         return nb.void(to, nb.int64, source, nb.int64), emit
 
     return cast(Rule, copy)
+
+
+def fetch() -> Rule:
+    """Ask for a line of memory, into the second cache: for several rows at a time that gained more than into the first."""
+    from llvmlite import ir
+    from numba import types as nb
+    from numba.core.extending import intrinsic
+
+    byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    to_read, second_cache, data = (ir.Constant(number, which) for which in (0, 2, 1))
+
+    @intrinsic
+    def ask(context: Any, row: Any, at: Any) -> Any:
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array = context.make_array(row)(context, builder, arguments[0])
+            place = builder.bitcast(builder.gep(array.data, [arguments[1]]), byte)
+            kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+            instruction = builder.module.declare_intrinsic("llvm.prefetch", (byte,), kind)
+            builder.call(instruction, [place, to_read, second_cache, data])
+            return context.get_dummy_value()
+
+        return nb.void(row, nb.int64), emit
+
+    return cast(Rule, ask)
