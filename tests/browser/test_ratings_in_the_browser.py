@@ -97,6 +97,40 @@ def test_two_who_look_for_a_match_come_to_one_table(browser, server):
         assert anna.url == boris.url
 
 
+@ways
+def test_whoever_waits_sees_others_come_and_time_pass_and_asks_nothing(browser, server, size, theme, language):
+    find, go, one_more, passed = {
+        "ru": ("Найти соперников", "Искать", "ждёт ещё 1 человек", r"Прошл\w+ [3-9] секунд"),
+        "en": ("Find opponents", "Search", "1 more person is waiting", r"[3-9] seconds so far"),
+    }[language]
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if "queue/still" in request.url else None)
+        page.goto("/")
+        dish(page, GAME).get_by_role("button", name=find).click()
+        page.get_by_role("dialog").get_by_text("5", exact=True).click()
+        page.get_by_role("button", name=go, exact=True).click()
+        page.get_by_role("status").wait_for()
+        somebody_else = Client(server.url, name="Боря")
+        somebody_else.ask("POST", "/api/queue", {"game": GAME, "seats": 5, "bots_after": None})
+        expect(page.get_by_text(one_more)).to_be_visible()
+        expect(page.get_by_text(re.compile(passed))).to_be_visible()
+        assert violations(page) == [] and sideways(page) <= 0 and asked == []
+        somebody_else.ask("DELETE", "/api/queue")
+
+
+def test_where_no_socket_can_be_opened_the_search_asks_and_comes_to_its_table(browser, server):
+    with somebody(browser, server) as anna, somebody(browser, server) as boris:
+        anna.route_web_socket("**/api/queue/socket", lambda socket: socket.close())
+        begin_to_search(anna, "никогда")
+        with anna.expect_request("**/api/queue/still"):
+            anna.get_by_text("Ищем соперников").wait_for()
+        begin_to_search(boris, "никогда")
+        for page in (anna, boris):
+            see_the_table(page)
+        assert anna.url == boris.url
+
+
 def test_who_closes_the_search_is_not_waiting_any_more(browser, server):
     with somebody(browser, server) as page:
         begin_to_search(page)

@@ -13,7 +13,7 @@ import msgspec
 from zastolye.server.store.coaching import Analysis, AnalysisStatus, Mistake
 from zastolye.server.store.fair_play import FairPlayRow
 from zastolye.server.store.sql_fair_play import KEEP_FAIR_PLAY
-from zastolye.server.store.statements import Row, Statements
+from zastolye.server.store.statements import Row, Statements, StatementStep
 
 COLUMNS = "id, version, guest, game, people, record, status, until, done, total, attempts, result, why"
 
@@ -101,13 +101,13 @@ class SqlCoaching(Statements):
     """`CoachingStore` over one statement at a time."""
 
     async def ask_analysis(self, analysis: Analysis) -> None:
-        people = msgspec.json.encode(analysis.people).decode()
-        await self._write(
-            ASK, id=analysis.id, version=analysis.version, guest=analysis.guest, game=analysis.game, people=people,
-            record=analysis.record, result=b"",
-        )  # fmt: skip
-        for player in {one for one in analysis.people if one}:
-            await self._write(ANALYSED, player=player, id=analysis.id)
+        facts = {
+            "id": analysis.id, "version": analysis.version, "guest": analysis.guest, "game": analysis.game,
+            "people": msgspec.json.encode(analysis.people).decode(), "record": analysis.record, "result": b"",
+        }  # fmt: skip
+        players = sorted({one for one in analysis.people if one})
+        named = [StatementStep(ANALYSED, {"player": player, "id": analysis.id}, may_be_none=True) for player in players]
+        await self._write_together([StatementStep(ASK, facts, may_be_none=True), *named])
 
     async def analysis(self, id: str) -> Analysis | None:
         rows = await self._read(ANALYSIS, id=id)
