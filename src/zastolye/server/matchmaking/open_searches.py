@@ -6,18 +6,21 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
 
 from zastolye.server.matchmaking.waiting import Queue, Waited, queue_of
 from zastolye.server.sockets.pages import OpenPages, Page
+from zastolye.server.store import StoreUnavailable
 from zastolye.server.store.queue import Ticket
 
 # Seconds: how soon somebody is told again when more or fewer look for the same; and that everybody hears at the latest, so that a page
 # which hears nothing for longer knows that its connection is dead.
 SOON, LATEST = 2.0, 10.0
 MOST_AT_A_LOOK = 40  # people who are told that they still wait: everybody's moves wait for it
+A_FEW = 0.1  # more or fewer of those who look for the same: where hundreds wait somebody comes or goes all the time
 
 
 @dataclass(frozen=True)
@@ -40,7 +43,8 @@ class OpenSearches:
     async def serve(self, page: Page, player: str) -> None:
         """Until the page is closed. It is told at once how the search goes, which may be over already; and again at the next look,
         where another page of the same person was told in its place."""
-        await page.send(_written(await self.queue.look(player)))
+        with suppress(StoreUnavailable):  # the next look says it
+            await page.send(_written(await self.queue.look(player)))
         self._told.pop(player, None)
         await self.pages.serve(page, player)
 
@@ -72,7 +76,7 @@ class OpenSearches:
                     await self._say(player, await self.queue.answer(ticket))
             else:
                 others = crowds[queue_of(ticket)] - 1
-                is_new = (told.status, told.others) != ("waiting", others)
+                is_new = told.status != "waiting" or abs(others - told.others) > A_FEW * told.others
                 if now - told.at >= (SOON if is_new else LATEST):
                     due.append((told.at, ticket, others))
         for _, ticket, others in sorted(due, key=lambda one: one[0])[:MOST_AT_A_LOOK]:
