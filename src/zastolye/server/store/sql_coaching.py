@@ -137,16 +137,17 @@ class SqlCoaching(Statements):
     async def finish_analysis(
         self, id: str, claim: str, result: bytes, mistakes: Sequence[Mistake], fair_play: Sequence[FairPlayRow] = ()
     ) -> bool:
-        """The mistakes and figures first: whoever is cut short in between does both again, and neither is kept twice."""
+        """All of it in one transaction or nothing, and nothing twice."""
         if not await self._read(CLAIMED, claim=claim):
             return False
+        steps = [StatementStep(FINISH, {"id": id, "claim": claim, "result": result})]
         for mistake in mistakes:
             facts = msgspec.structs.asdict(mistake)
             del facts["due"]
-            await self._write(KEEP_MISTAKE, **facts)
+            steps.append(StatementStep(KEEP_MISTAKE, facts, may_be_none=True))
         for row in fair_play:
-            await self._write(KEEP_FAIR_PLAY, **msgspec.structs.asdict(row))
-        return bool(await self._write(FINISH, id=id, claim=claim, result=result))
+            steps.append(StatementStep(KEEP_FAIR_PLAY, msgspec.structs.asdict(row), may_be_none=True))
+        return await self._write_together(steps)
 
     async def fail_analysis(self, id: str, claim: str, why: str) -> None:
         await self._write(FAIL, id=id, claim=claim, why=why)
