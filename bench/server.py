@@ -25,10 +25,10 @@ in turns, without the peer; what is shown is the processor time of a move and it
 --parts picks some of the three.
 
 With --people it measures something else, and no peer: how much slower moves get when ratings and the queue run (500 tables, 2,000
-connections). One server has friendly tables only; at the other all tables are rated, and some hundreds of people look for a match and
-ask every two seconds how it goes. Everybody has an account at both, and matches end at both all the time; at both their results are
-counted, and at the second they move ratings. Rounds alternate, at the last of --paces (500 tables of four people make 150 to 300 moves
-a second), and the ratio of the p99 is shown.
+connections). One server has friendly tables only; at the other all tables are rated, and some hundreds of people look for a match,
+each with the socket of the search open; every minute each of them gives up and begins anew. Everybody has an account at both, and
+matches end at both all the time; at both their results are counted, and at the second they move ratings. Rounds alternate, at the last
+of --paces (500 tables of four people make 150 to 300 moves a second), and the ratio of the p99 is shown.
 
 Figures are medians over the rounds, in brackets the least and the greatest round. Needs Node.js and npm.
 """
@@ -265,7 +265,7 @@ async def measure_people(load: Load, seekers: int, rounds: int, port: int, folde
         sides.append(PeopleSide(our_server(port + at, folder, file), rooms, load.tables))
     cookies.write_text("\n".join(company.seekers), encoding="utf-8")
     plain, people = sides
-    pairs, asked = list[tuple[Measured, Measured]](), list[dict[str, int]]()
+    pairs, searches = list[tuple[Measured, Measured]](), list[dict[str, int]]()
     try:
         for side in sides:  # caches filled, hot code compiled
             await side.play(load)
@@ -275,14 +275,15 @@ async def measure_people(load: Load, seekers: int, rounds: int, port: int, folde
             with seeking(port + 1, cookies) as told:
                 await asyncio.sleep(SEEKING)
                 pairs.append((await people.play(load), without))
-            asked.append(told)
+            searches.append(told)
             say(f"round {number + 1}: p99 {pairs[-1][0].p99_ms:.1f} ms, without {without.p99_ms:.1f}\n")
     finally:
         for side in sides:
             await side.close()
     return {
-        **row(load, pairs), "load": "people", "lost": people.lost + plain.lost, "results": results_in(files[1]),
-        **{what: sum(one[what] for one in asked) for what in ("asked", "seated")}, "seekers": seekers,
+        **row(load, pairs), "load": "people", "results": results_in(files[1]), "seekers": seekers,
+        **{what: sum(one[what] for one in searches) for what in ("joined", "told", "seated")},
+        "lost": people.lost + plain.lost + sum(one["lost"] for one in searches),
     }  # fmt: skip
 
 
@@ -367,8 +368,8 @@ def people(given: argparse.Namespace) -> int:
     for one in rows:
         print(show(one))
         print(
-            f"{one['tables'] * SEATS} connections, {one['seekers']} people in the queue who asked {one['asked']} times, "
-            f"{one['results']} results counted; lost {one['lost']}"
+            f"{one['tables'] * SEATS} connections, {one['seekers']} people in the queue who joined it {one['joined']} times and were "
+            f"told {one['told']} times how it goes, {one['results']} results counted; lost {one['lost']}"
         )
     if given.json:
         named = [{name.replace("peer", "without"): value for name, value in one.items()} for one in rows]

@@ -91,7 +91,7 @@ def flooding(port: int) -> AbstractContextManager[dict[str, int]]:
 
 
 def seeking(port: int, cookies: Path) -> AbstractContextManager[dict[str, int]]:
-    """While people look for a match; afterwards they have told how often they asked."""
+    """While people look for a match; afterwards they have told how often they joined and were told how it goes."""
     return _beside("server_load.seekers", port, cookies)
 
 

@@ -73,6 +73,15 @@ def test_an_empty_leaderboard_says_what_to_do(browser, server):
         forgive("404")
 
 
+NO_SEARCH_SOCKET = """
+    window.WebSocket = class extends WebSocket {
+        constructor(address) {
+            super(address.replace('/api/queue/socket', '/api/no/such/socket'));
+        }
+    };
+"""  # as where something on the way lets no WebSocket through
+
+
 def begin_to_search(page, after="1 минута"):
     page.goto("/")
     dish(page, GAME).get_by_role("button", name="Найти соперников").click()
@@ -91,6 +100,40 @@ def test_two_who_look_for_a_match_come_to_one_table(browser, server):
         expect(anna.get_by_role("button", name="Искать", exact=True)).to_be_visible()
         assert violations(anna) == []
         anna.get_by_role("button", name="Искать", exact=True).click()
+        begin_to_search(boris, "никогда")
+        for page in (anna, boris):
+            see_the_table(page)
+        assert anna.url == boris.url
+
+
+@ways
+def test_whoever_waits_sees_others_come_and_time_pass_and_asks_nothing(browser, server, size, theme, language):
+    seats, find, go, one_more, passed = {
+        "ru": (5, "Найти соперников", "Искать", "ждёт ещё 1 человек", r"Прошло ([3-9]|\d\d) секунд"),
+        "en": (4, "Find opponents", "Search", "1 more person is waiting", r"([3-9]|\d\d) seconds so far"),
+    }[language]
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if "queue/still" in request.url else None)
+        page.goto("/")
+        dish(page, GAME).get_by_role("button", name=find).click()
+        page.get_by_role("dialog").get_by_text(str(seats), exact=True).click()
+        page.get_by_role("button", name=go, exact=True).click()
+        page.get_by_role("dialog").get_by_role("status").wait_for()
+        somebody_else = Client(server.url, name="Боря")
+        somebody_else.ask("POST", "/api/queue", {"game": GAME, "seats": seats, "bots_after": None})
+        expect(page.get_by_text(one_more)).to_be_visible()
+        expect(page.get_by_text(re.compile(passed))).to_be_visible()
+        assert violations(page) == [] and sideways(page) <= 0 and asked == []
+        somebody_else.ask("DELETE", "/api/queue")
+
+
+def test_where_no_socket_can_be_opened_the_search_asks_and_comes_to_its_table(browser, server):
+    with somebody(browser, server) as anna, somebody(browser, server) as boris:
+        anna.add_init_script(NO_SEARCH_SOCKET)
+        begin_to_search(anna, "никогда")
+        with anna.expect_request(lambda request: "/api/queue/still" in request.url):
+            anna.get_by_text("Ищем соперников").wait_for()
         begin_to_search(boris, "никогда")
         for page in (anna, boris):
             see_the_table(page)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import subprocess
+import sys
 import time
 import zlib
 from contextlib import asynccontextmanager
@@ -182,6 +185,14 @@ def test_what_was_found_is_kept_with_each_one_s_mistakes(tmp_path):
         assert [(one.player, one.at) for one in await store.due_mistakes("boris", 9)] == [("boris", 9)]
 
     with_queue(tmp_path, tell)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the idle class is Linux's")
+def test_a_worker_process_gives_way_to_everybody():
+    said = "print(os.sched_getscheduler(0), os.nice(0))"
+    words = f"import os; from zastolye.server.coaching.__main__ import give_way; give_way(); {said}"
+    told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout
+    assert told.split() == [str(os.SCHED_IDLE), "19"]
 
 
 def test_a_worker_that_dies_again_and_again_fails_in_the_end(tmp_path):

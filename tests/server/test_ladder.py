@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 
-from support.finished import GAME, count, inline, keep, match, result, sign_up
+from support.finished import GAME, SECRET, count, inline, keep, match, result, sign_up
 from support.real_server import in_this_process
 from support.stores import story
 from zastolye.coach import Analysis
@@ -18,6 +18,7 @@ from zastolye.server.coaching import ladder
 from zastolye.server.coaching.ladder import HOUSE, LadderFeed
 from zastolye.server.coaching.lines import VERSION
 from zastolye.server.store.luck import LuckSeat
+from zastolye.server.tables.state import TableState
 
 
 def analysed(*adjusted):
@@ -50,6 +51,16 @@ async def test_the_coach_is_asked_about_rated_matches_of_people_and_once(store):
     [(table, id)] = await store.awaited_luck(9)
     assert table == "a" and (await store.analysis(id)).people == ["anna", "boris"]
     assert (await store.count_analyses(HOUSE)) == (1, 1)
+
+
+@story
+async def test_a_table_that_is_in_memory_is_asked_about_as_one_that_is_replayed(store):
+    one, other = await played(store, "one"), await played(store, "other")
+    await LadderFeed(store, inline).ask_about(one)
+    store.load = None  # nothing is read
+    state = TableState(SECRET).apply_all(match(is_rated=True))
+    await LadderFeed(store, inline, {"other": state}.get).ask_about(other)
+    assert len(await store.awaited_luck(9)) == 2 and await store.count_analyses(HOUSE) == (1, 1), "of the same digest"
 
 
 @story

@@ -1,4 +1,4 @@
-"""Looking for a match over HTTP: joining, waiting, being seated, and all that may go wrong."""
+"""Looking for a match, over HTTP and over the socket of a search: joining, waiting, being seated, and all that may go wrong."""
 
 import asyncio
 import time
@@ -12,7 +12,9 @@ from support.real_server import in_this_process
 from zastolye.people import house
 from zastolye.server.matchmaking import matchmaker
 from zastolye.server.matchmaking.matchmaker import Matchmaker
+from zastolye.server.matchmaking.open_searches import OpenSearches
 from zastolye.server.matchmaking.terms import bot_for, terms_for
+from zastolye.server.matchmaking.waiting import Queue
 from zastolye.server.store.moderation import Sanction
 from zastolye.server.store.queue import Ticket
 
@@ -101,11 +103,15 @@ def scene(play):
         async def whole():
             async with in_this_process(tmp_path) as (app, _):
                 registry = app.services.registry
-                await play(registry, Matchmaker(registry), monkeypatch)
+                await play(registry, a_matchmaker(registry), monkeypatch)
 
         asyncio.run(whole())
 
     return test
+
+
+def a_matchmaker(registry):
+    return Matchmaker(OpenSearches(Queue(registry)))
 
 
 async def join(registry, *players, **other):
@@ -122,7 +128,7 @@ async def table_of(registry, player):
 @scene
 async def test_two_matchmakers_that_form_the_same_party_seat_it_once(registry, one, monkeypatch):
     await join(registry, "anna", "boris")
-    await asyncio.gather(one.look(), Matchmaker(registry).look(), Matchmaker(registry).look())
+    await asyncio.gather(one.look(), a_matchmaker(registry).look(), a_matchmaker(registry).look())
     table = await table_of(registry, "anna")
     assert table and table == await table_of(registry, "boris") and len(await registry.store.list_of("anna", 9)) == 1
 

@@ -5,6 +5,7 @@ is not asked here fails the test, unless it is exempt by name, with a reason."""
 from __future__ import annotations
 
 import asyncio
+import json
 from functools import partial
 from pathlib import Path
 
@@ -57,6 +58,7 @@ def test_every_page_is_the_same_in_both_worlds(game, tmp_path, monkeypatch):
     assert one["dealt"] != other["dealt"], "the worlds differ"
     assert differing(one, other) == {}
     assert one["nudges"] == other["nudges"] == ['{"type":"invited"}']
+    assert one["search"] == other["search"] and [said["status"] for said in one["search"]] == ["none", "waiting"]
     answered = {asked for asked, said in one["pages"].items() if any(status < 400 for _, _, status, *_ in said)}
     assert set(one["pages"]) == {(endpoint.method, endpoint.path) for endpoint in ASKED}, "every page was asked for"
     assert answered == ANSWERED, "and seen, not only refused"
@@ -82,11 +84,11 @@ async def told(folder, game, number, monkeypatch, prepare=lambda app: None):
     with monkeypatch.context() as patch:
         async with world(folder, game, number, patch) as here:
             prepare(here.app)
-            nudges = await around(here)
+            nudges, search = await around(here), await searching(here)
             await everywhere(here)
             matches = [table.state.match for table in here.app.services.registry.tables.values()]
             dealt = [match.shuffles for match in matches if match is not None]
-            return {"pages": await here.finished(), "nudges": nudges, "dealt": dealt}
+            return {"pages": await here.finished(), "nudges": nudges, "search": search, "dealt": dealt}
 
 
 def leak(app):
@@ -117,8 +119,7 @@ async def around(here):
             team = {"team": who} if contest == CONTESTS["duplicate"] else {}
             await here.ask("POST", "/api/contests/{contest}", {"do": "join", **team}, who=who, contest=contest)
         await here.ask("POST", "/api/contests/{contest}", {"do": "start"}, who="Вера", contest=contest)
-    address = str(here.guests["Боря"].base_url).replace("http", "ws").rstrip("/") + "/api/me/socket"
-    async with connect(address, additional_headers={"cookie": f"zastolye={BORIS}"}) as page:
+    async with page_of_boris(here, "/api/me/socket") as page:
         terms = {"game": here.game.name, "seats": here.game.usual_seats}
         made = (await here.ask("POST", "/api/tables", terms, who="Аня"))["table"]
         await here.ask("POST", "/api/tables/{table}/invitations", {"player": BORIS}, who="Аня", table=made)
@@ -126,6 +127,23 @@ async def around(here):
     await here.ask("GET", "/api/invitations")
     await here.ask("DELETE", "/api/invitations/{table}", who="Боря", table=made)
     return [nudge]
+
+
+async def searching(here):
+    """What Boris, who sits at running tables, is told over the socket of a search."""
+    async with page_of_boris(here, "/api/queue/socket") as page:
+        said = [json.loads(await asyncio.wait_for(page.recv(), MOST_WAIT))]
+        terms = {"game": here.game.name, "seats": here.game.usual_seats, "bots_after": None}
+        await here.ask("POST", "/api/queue", terms, who="Боря")
+        while said[-1]["status"] == "none":
+            said.append(json.loads(await asyncio.wait_for(page.recv(), MOST_WAIT)))
+        await here.ask("DELETE", "/api/queue", who="Боря")
+    return [said[0], said[-1] | {"waited": 0}]
+
+
+def page_of_boris(here, path):
+    address = str(here.guests["Боря"].base_url).replace("http", "ws").rstrip("/") + path
+    return connect(address, additional_headers={"cookie": f"zastolye={BORIS}"})
 
 
 async def everywhere(here):

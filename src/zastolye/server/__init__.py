@@ -4,9 +4,9 @@ Packages, from the top of the import order down (`./dev check` holds them to it)
 
 - `app`: composes everything below into one ASGI application.
 - `http`: routes, schemas, identity, security headers, the OpenAPI document, the client's files.
-- `daily`, `friends`, `contests`, `matchmaking`, `notices`: deals of the day; ties between people and the sockets of open pages;
-  contests and their director; the queue of those who look for a match; Web Push and e-mail to people who are waited for.
-- `sockets`: WebSocket connections at a table: receiving, rate limits, the outbox.
+- `daily`, `friends`, `contests`, `matchmaking`, `notices`: deals of the day; ties between people; contests and their director; the
+  queue of those who look for a match; Web Push and e-mail to people who are waited for.
+- `sockets`: WebSocket connections at a table: receiving, rate limits, the outbox; and those of open pages.
 - `hosting`: the tables of this process: owned here or followed, found, opened, handed over; what people are sent of them.
 - `attend`: what happens at a table without a command: bots, clocks, presence, lessons.
 - `accounts`: credentials attached to a player id, export and deletion, players' pages.

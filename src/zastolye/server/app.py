@@ -60,6 +60,8 @@ from zastolye.server.http.status import Status
 from zastolye.server.http.tables import Tables
 from zastolye.server.http.tries import Tries
 from zastolye.server.matchmaking.matchmaker import Matchmaker
+from zastolye.server.matchmaking.open_searches import OpenSearches
+from zastolye.server.matchmaking.waiting import Queue
 from zastolye.server.notices.service import Notices as NoticesSent
 from zastolye.server.ops import metrics
 from zastolye.server.settings import Settings
@@ -106,11 +108,12 @@ class App:
             self.store, registry.now, self.settings.origins, self.settings.is_secure, registry.quotas.asked_from
         )
         sockets = SocketsBySession(self.store, registry.start)
-        ladder = LadderFeed(self.store, registry.replay)
+        ladder = LadderFeed(self.store, registry.replay, registry.finished)
         registry.results.listen(ladder.ask_about)
         signing_key = await own_key(self.store)
         analyses = AnalysisQueue(self.store, self.settings)
         presence = PresenceReports(registry)
+        searches = OpenSearches(Queue(registry))
         accounts, passkeys = AccountsKept(self.store, registry.now), PasskeysKept(self.store, registry.now)
         erasures = Erasures(registry)
         daily = await DailyDeals.of(registry)
@@ -133,6 +136,7 @@ class App:
             daily=daily,
             presence=presence,
             ties=Ties(presence),
+            searches=searches,
             contests=contests,
             director=director,
             notices=notices,
@@ -145,7 +149,7 @@ class App:
         await Housekeeper(registry).start()
         registry.tasks.start(sockets.watch(), "ended sessions")
         registry.tasks.start(director.run(), "contests")
-        registry.tasks.start(Matchmaker(registry).run(), "matchmaking")
+        registry.tasks.start(Matchmaker(searches).run(), "matchmaking")
         registry.tasks.start(ladder.run(), "ladder")
         registry.tasks.start(erasures.watch(), "erasures")
         registry.tasks.start(daily.watch(), "deals of the day")
@@ -174,6 +178,7 @@ class App:
         ]
         routes.append(WebSocketRoute(path_of("/api/tables/{table}/socket"), self._socket))
         routes.append(WebSocketRoute("/api/me/socket", self._page_socket))
+        routes.append(WebSocketRoute("/api/queue/socket", self._search_socket))
         routes += pages(self._handler("previews.page"))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers=HANDLERS)
         is_own_page = lambda asking: self.services.auth.is_own_page(asking)  # noqa: E731
@@ -195,6 +200,9 @@ class App:
 
     async def _page_socket(self, websocket: WebSocket) -> None:
         await self.handlers["friends"].socket(websocket)
+
+    async def _search_socket(self, websocket: WebSocket) -> None:
+        await self.handlers["matchmaking"].socket(websocket)
 
 
 def build(store: Store, bus: Bus, settings: Settings) -> ASGIApp:

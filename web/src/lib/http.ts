@@ -1291,7 +1291,8 @@ export interface Search {
 	bots_after?: number | null;
 }
 /**
- * How the search goes: how long it has lasted, how much longer it may take, and where one was seated.
+ * How the search goes: how long it has lasted, how much longer it may take, and where one was seated. The answer to whoever asks,
+ * and what is sent over the socket of a search.
  */
 export interface Waited {
 	status: 'none' | 'seated' | 'waiting';

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from zastolye.coach import Analysis as Analysed
+from zastolye.core.record import Record
 from zastolye.server.coaching.lines import VERSION, id_of, packed
 from zastolye.server.store import Kept, Store
 from zastolye.server.store.coaching import Analysis
@@ -32,25 +33,36 @@ FEWEST_PEOPLE = 2
 TOGETHER, EVERY = 20, 15.0  # matches of one look, and seconds between two
 
 InThread = Callable[[Callable[[], Any]], Awaitable[Any]]
+InMemory = Callable[[str], TableState | None]
 
 
 class LadderFeed:
     """A listener of results, and the background work that keeps what the coach found."""
 
-    def __init__(self, store: Store, in_thread: InThread) -> None:
-        self.store, self._in_thread = store, in_thread
+    def __init__(self, store: Store, in_thread: InThread, in_memory: InMemory = lambda _: None) -> None:
+        """`in_memory` gives the state of a table whose match is over, where this process still has it."""
+        self.store, self._in_thread, self._in_memory = store, in_thread, in_memory
 
     async def ask_about(self, result: MatchResult) -> None:
         """Ask about a rated match of at least two people; asked again it changes nothing."""
         people = [seat.player for seat in result.seats]
         if not result.is_rated or sum(map(bool, people)) < FEWEST_PEOPLE:
             return
-        kept = await self.store.load(result.table)
-        if kept is None or (await self.store.count_analyses(HOUSE))[0] >= MOST_WAITING:
+        if (await self.store.count_analyses(HOUSE))[0] >= MOST_WAITING:
             return
-        id, record = await self._in_thread(lambda: _asked(kept))
-        await self.store.await_luck(result.table, id)
-        await self.store.ask_analysis(Analysis(id, VERSION, HOUSE, result.game, people, record))
+        record = await self._record(result.table)
+        if record is not None:
+            id, written = await self._in_thread(lambda: (id_of(record), packed(record)))
+            await self.store.await_luck(result.table, id)
+            await self.store.ask_analysis(Analysis(id, VERSION, HOUSE, result.game, people, written))
+
+    async def _record(self, table: str) -> Record | None:
+        """To replay a match takes some milliseconds, in which moves of other tables wait for the interpreter's lock: a table that has
+        just ended is in memory and need not be."""
+        if (state := self._in_memory(table)) is not None:
+            return state.record()
+        kept = await self.store.load(table)
+        return None if kept is None else await self._in_thread(lambda: _replayed(kept))
 
     async def run(self) -> None:
         while True:
@@ -82,6 +94,5 @@ def luck_of(found: bytes, result: MatchResult) -> list[LuckSeat]:
     ]
 
 
-def _asked(kept: Kept) -> tuple[str, bytes]:
-    record = TableState(kept.secret).apply_all(ev.read(event) for event in kept.events).record()
-    return id_of(record), packed(record)
+def _replayed(kept: Kept) -> Record:
+    return TableState(kept.secret).apply_all(ev.read(event) for event in kept.events).record()

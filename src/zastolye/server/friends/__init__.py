@@ -1,5 +1,4 @@
-"""People who know each other: follows, blocks, invitations to tables, presence, and the sockets of open pages over which an invitation
-arrives at once.
+"""People who know each other: follows, blocks, invitations to tables, which arrive at once over the socket of an open page, presence.
 
 May import `sockets`, `hosting`, `store`.
 """

@@ -7,8 +7,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from zastolye.server.friends.pages import INVITED, OpenPages
 from zastolye.server.hosting.registry import Registry
+from zastolye.server.sockets.pages import OpenPages
 from zastolye.server.store import StoreUnavailable
 from zastolye.server.store.friends import Here
 
@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 REPORT_EVERY, VALID = 20.0, 50.0  # seconds between two reports; for which one is believed
 LOOK_EVERY, LOOK_BACK = 2.0, 10.0  # seconds: for invitations that another process was asked to send
+INVITED = '{"type":"invited"}'  # a nudge: the page then asks for the list
 
 
 class PresenceReports:
@@ -70,5 +71,5 @@ class PresenceReports:
                 log.exception("invitations could not be read; it is tried again")
                 continue
             for player in invited & self.pages.people() - told:
-                await self.pages.nudge(player, INVITED)
+                await self.pages.send(player, INVITED)
             told = invited

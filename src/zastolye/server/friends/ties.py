@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from zastolye.core.refusal import Unusable
-from zastolye.server.friends.pages import INVITED
-from zastolye.server.friends.presence import PresenceReports
+from zastolye.server.friends.presence import INVITED, PresenceReports
 from zastolye.server.hosting.table import Table
 from zastolye.server.sockets.shared_limits import SharedBuckets
 from zastolye.server.store.friends import Relation
@@ -73,7 +72,7 @@ class Ties:
             raise Unusable("too-many-requests")
         if not await self.store.invite(table.id, player, other, GOOD_FOR):
             raise Unusable("invited-before")
-        await self.presence.pages.nudge(other, INVITED)
+        await self.presence.pages.send(other, INVITED)
 
     async def _check(self, player: str, other: str) -> None:
         if player == other:

@@ -100,6 +100,11 @@ class Registry:
     def owned(self) -> list[OwnedTable]:
         return [table for table in self.tables.values() if isinstance(table, OwnedTable)]
 
+    def finished(self, table: str) -> TableState | None:
+        """The state of a table whose match is over, if it is in memory here."""
+        found = self.tables.get(table)
+        return found.state if found is not None and found.state.status == "over" else None
+
     # --- Opening ------------------------------------------------------------------------------------------------------
 
     async def check_may_play(self, player: str) -> None:

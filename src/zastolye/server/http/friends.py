@@ -6,9 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from zastolye.core.close_codes import OTHER_PAGE, SESSION_ENDED
-from zastolye.server.friends.pages import Page
 from zastolye.server.http.bodies import answer, read
+from zastolye.server.http.page_sockets import serve_page
 from zastolye.server.http.schemas import friends as schemas
 from zastolye.server.http.services import Services
 
@@ -62,14 +61,4 @@ class Friends:
 
     async def socket(self, websocket: WebSocket) -> None:
         """The WebSocket of an open page."""
-        if not self.auth.is_own_page(websocket):
-            await websocket.close(OTHER_PAGE)
-            return
-        session = await self.auth.session_of(websocket)
-        await websocket.accept()
-        page = Page(websocket)
-        if session is None:
-            await page.close(SESSION_ENDED)
-            return
-        with self.services.sockets.of(session.id, page):
-            await self.services.presence.pages.serve(page, session.player)
+        await serve_page(self.services, websocket, self.services.presence.pages.serve)

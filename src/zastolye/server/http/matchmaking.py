@@ -1,24 +1,24 @@
-"""Handlers: looking for a match. The browser asks every two seconds how it goes, and whoever does not ask has left."""
+"""Handlers: looking for a match. Whoever keeps the socket of the search open is told how it goes; whoever has none asks, and waits no
+longer than they ask."""
 
 from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.websockets import WebSocket
 
 from zastolye.server.http.bodies import answer, read
+from zastolye.server.http.page_sockets import serve_page
 from zastolye.server.http.schemas.common import Nothing
 from zastolye.server.http.schemas.ratings import Search
 from zastolye.server.http.services import Services
-from zastolye.server.matchmaking.waiting import Queue
-from zastolye.server.tables.events import Terms
 
 
 class Matchmaking:
-    """The queue over HTTP."""
+    """The queue over HTTP, and the socket of a search."""
 
     def __init__(self, services: Services) -> None:
-        self.services, self.auth = services, services.auth
-        self.queue = Queue(services.store, self._check_table)
+        self.services, self.auth, self.queue = services, services.auth, services.searches.queue
 
     async def search(self, request: Request) -> Response:
         """Begin to look, or look for something else; DELETE: look no more."""
@@ -35,8 +35,6 @@ class Matchmaking:
         await read(request, Nothing)
         return answer(await self.queue.look(player))
 
-    async def _check_table(self, player: str, terms: Terms) -> None:
-        registry = self.services.registry
-        await registry.check_may_play(player)
-        await registry.quotas.check_table(player, terms, registry.owned())
-        registry.check_bots(player, terms.seats - 1)  # as many may fill the table
+    async def socket(self, websocket: WebSocket) -> None:
+        """The WebSocket of an open search."""
+        await serve_page(self.services, websocket, self.services.searches.serve)

@@ -23,6 +23,7 @@ from zastolye.server.hosting.table import Table
 from zastolye.server.http.auth import Auth, address_of
 from zastolye.server.http.paces import HERE, Paces
 from zastolye.server.http.tries import Tries
+from zastolye.server.matchmaking.open_searches import OpenSearches
 from zastolye.server.notices.service import Notices
 from zastolye.server.settings import Settings
 from zastolye.server.sockets.by_session import SocketsBySession
@@ -52,6 +53,7 @@ class Services:
     daily: DailyDeals
     presence: PresenceReports
     ties: Ties
+    searches: OpenSearches
     contests: Repository
     director: Director
     notices: Notices

@@ -1,4 +1,5 @@
-"""Looking for a match: the queue, and who seats people from it. The queue is in the store, so it is one for all processes.
+"""Looking for a match: the queue, who seats people from it, and the sockets over which they are told. The queue is in the
+store, so it is one for all processes.
 
-May import `hosting`, `moderation`, `protocol`, `tables`, `store`.
+May import `sockets`, `hosting`, `moderation`, `protocol`, `tables`, `store`.
 """

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -14,8 +15,9 @@ from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.people.matching import Party, Waiting, parties
 from zastolye.server import protocol
-from zastolye.server.hosting.registry import Registry
+from zastolye.server.matchmaking.open_searches import OpenSearches
 from zastolye.server.matchmaking.terms import bot_for, terms_for
+from zastolye.server.matchmaking.waiting import SILENT, queue_of
 from zastolye.server.moderation.standing import Standing
 from zastolye.server.store.queue import Gone, Ticket
 from zastolye.server.tables import events as ev
@@ -23,7 +25,7 @@ from zastolye.server.tables import events as ev
 log = logging.getLogger(__name__)
 
 EVERY = 1.0  # seconds between two looks at the queue
-SILENT = 10.0  # seconds without a heartbeat after which somebody has closed the page
+NOTE_EVERY = 3.0  # seconds between two heartbeats of open searches; SILENT leaves room for two that are lost
 FORGET_AFTER, WAITS_KEPT, FORGET_EVERY = 60.0, 7 * 86_400.0, 60.0  # seconds
 
 
@@ -36,15 +38,19 @@ async def apart(standing: Standing, players: Sequence[str]) -> set[frozenset[str
 class Matchmaker:
     """The background work of one process for the queue."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.registry, self.store = registry, registry.store
+    def __init__(self, searches: OpenSearches) -> None:
+        self.searches, self.registry = searches, searches.queue.registry
+        self.store = self.registry.store
         self._dice = random.SystemRandom()
 
     async def run(self) -> None:
-        forgot = 0.0
+        forgot, noted = 0.0, -NOTE_EVERY
         while True:
             await asyncio.sleep(EVERY)
             try:
+                if time.monotonic() - noted > NOTE_EVERY:
+                    noted = time.monotonic()
+                    await self.searches.note()
                 await self.look()
                 if self.registry.now() - forgot > FORGET_EVERY:
                     forgot = self.registry.now()
@@ -53,14 +59,16 @@ class Matchmaker:
                 log.exception("seating people failed; it is tried again")
 
     async def look(self) -> None:
-        """Seat everybody who can be seated now."""
-        tickets = sorted(await self.store.waiting(SILENT), key=_queue_of)
-        for (game, seats, is_rated), found in groupby(tickets, key=_queue_of):
+        """Seat everybody who can be seated now, and tell those who have a search open here how it goes."""
+        tickets = await self.store.tickets(SILENT)
+        free = sorted((one for one in tickets if one.table is None), key=queue_of)
+        for (game, seats, is_rated), found in groupby(free, key=queue_of):
             waiting = {ticket.player: ticket for ticket in found}
             pairs = await apart(self.registry.standing, list(waiting))
             queue = [Waiting(one.player, one.mu, one.waited, one.bots_after) for one in waiting.values()]
             for party in parties(queue, seats, pairs):
                 await self._seat([waiting[player] for player in party.people], party, game, is_rated)
+        await self.searches.look(tickets)
 
     async def _seat(self, tickets: Sequence[Ticket], party: Party, game: str, is_rated: bool) -> None:
         """Open the table in random order of seats and start the match. Gone: another process was faster, or somebody left."""
@@ -80,7 +88,4 @@ class Matchmaker:
             log.exception("a table for those who wait could not be opened")
             return
         await table.do(host, "", protocol.Start("matched"), LANGUAGES[0])
-
-
-def _queue_of(ticket: Ticket) -> tuple[str, int, bool]:
-    return ticket.game, ticket.seats, ticket.is_rated
+        await self.searches.seated(tickets, table.id)

@@ -33,6 +33,7 @@ class PostgresStore(SqlStore):
     seconds, and then StoreUnavailable."""
 
     PAIRS = "SELECT value ->> 0 AS player, value ->> 1 AS table_id FROM jsonb_array_elements(CAST(:people AS jsonb))"
+    LIST, LOCKED = "SELECT jsonb_array_elements_text(CAST(:players AS jsonb))", "FOR UPDATE SKIP LOCKED"
 
     def __init__(self, url: str, patience: float = 8.0) -> None:
         self.commits = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -37,11 +38,14 @@ class QueueStore(Protocol):
 
     async def leave_queue(self, player: str) -> None: ...
 
-    async def waiting(self, silent_for: float) -> list[Ticket]:
-        """Everybody who waits and was heard of within so many seconds."""
+    async def still_here(self, players: Sequence[str]) -> None:
+        """A heartbeat of all of them who wait, in one statement."""
+
+    async def tickets(self, silent_for: float) -> list[Ticket]:
+        """Of everybody who was heard of within so many seconds, those too who were seated since; the longest waiting first."""
 
     async def count_waiting(self, game: str, seats: int, is_rated: bool, silent_for: float) -> int:
-        """How many of them wait for this."""
+        """How many of them still wait for this."""
 
     async def recent_waits(self, game: str, seats: int, limit: int) -> list[float]:
         """How long people waited for this mode with so many seats until they were seated, the latest first."""

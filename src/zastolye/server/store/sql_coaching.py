@@ -13,7 +13,7 @@ import msgspec
 from zastolye.server.store.coaching import Analysis, AnalysisStatus, Mistake
 from zastolye.server.store.fair_play import FairPlayRow
 from zastolye.server.store.sql_fair_play import KEEP_FAIR_PLAY
-from zastolye.server.store.statements import Row, Statements
+from zastolye.server.store.statements import Row, Statements, StatementStep
 
 COLUMNS = "id, version, guest, game, people, record, status, until, done, total, attempts, result, why"
 
@@ -101,13 +101,13 @@ class SqlCoaching(Statements):
     """`CoachingStore` over one statement at a time."""
 
     async def ask_analysis(self, analysis: Analysis) -> None:
-        people = msgspec.json.encode(analysis.people).decode()
-        await self._write(
-            ASK, id=analysis.id, version=analysis.version, guest=analysis.guest, game=analysis.game, people=people,
-            record=analysis.record, result=b"",
-        )  # fmt: skip
-        for player in {one for one in analysis.people if one}:
-            await self._write(ANALYSED, player=player, id=analysis.id)
+        facts = {
+            "id": analysis.id, "version": analysis.version, "guest": analysis.guest, "game": analysis.game,
+            "people": msgspec.json.encode(analysis.people).decode(), "record": analysis.record, "result": b"",
+        }  # fmt: skip
+        players = sorted({one for one in analysis.people if one})
+        named = [StatementStep(ANALYSED, {"player": player, "id": analysis.id}, may_be_none=True) for player in players]
+        await self._write_together([StatementStep(ASK, facts, may_be_none=True), *named])
 
     async def analysis(self, id: str) -> Analysis | None:
         rows = await self._read(ANALYSIS, id=id)
@@ -137,16 +137,17 @@ class SqlCoaching(Statements):
     async def finish_analysis(
         self, id: str, claim: str, result: bytes, mistakes: Sequence[Mistake], fair_play: Sequence[FairPlayRow] = ()
     ) -> bool:
-        """The mistakes and figures first: whoever is cut short in between does both again, and neither is kept twice."""
+        """All of it in one transaction or nothing, and nothing twice."""
         if not await self._read(CLAIMED, claim=claim):
             return False
+        steps = [StatementStep(FINISH, {"id": id, "claim": claim, "result": result})]
         for mistake in mistakes:
             facts = msgspec.structs.asdict(mistake)
             del facts["due"]
-            await self._write(KEEP_MISTAKE, **facts)
+            steps.append(StatementStep(KEEP_MISTAKE, facts, may_be_none=True))
         for row in fair_play:
-            await self._write(KEEP_FAIR_PLAY, **msgspec.structs.asdict(row))
-        return bool(await self._write(FINISH, id=id, claim=claim, result=result))
+            steps.append(StatementStep(KEEP_FAIR_PLAY, msgspec.structs.asdict(row), may_be_none=True))
+        return await self._write_together(steps)
 
     async def fail_analysis(self, id: str, claim: str, why: str) -> None:
         await self._write(FAIL, id=id, claim=claim, why=why)

@@ -4,6 +4,9 @@ of several processes that form the same party one seats it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
 
 from zastolye.server.store.queue import Ticket
 from zastolye.server.store.statements import Row, Statements, StatementStep
@@ -23,9 +26,13 @@ STILL = f"UPDATE tickets SET seen = {{now}} WHERE player = :player RETURNING {CO
 
 LEAVE = "DELETE FROM tickets WHERE player = :player"
 
-WAITING = (
-    f"SELECT {COLUMNS} FROM tickets WHERE table_id IS NULL AND seen > {{now}} - :silent_for ORDER BY since, player"
-)
+# LIST and LOCKED are each database's own. A row that somebody else has locked is being noted or seated: it needs no heartbeat, and not
+# to wait for it leaves no deadlock with the transaction that takes several tickets.
+STILL_HERE = """
+    UPDATE tickets SET seen = {now}
+    WHERE player IN (SELECT player FROM tickets WHERE table_id IS NULL AND player IN (LIST) LOCKED)"""
+
+TICKETS = f"SELECT {COLUMNS} FROM tickets WHERE seen > {{now}} - :silent_for ORDER BY since, player"
 
 COUNT = """
     SELECT count(*) AS waiting FROM tickets WHERE table_id IS NULL AND seen > {now} - :silent_for
@@ -47,6 +54,10 @@ FORGET_WAITS = "DELETE FROM waits WHERE ended < {now} - :seconds"
 class SqlQueue(Statements):
     """`QueueStore` over one statement at a time."""
 
+    # How a database reads the JSON list `:players`; and how it passes over rows that are locked.
+    LIST: ClassVar[str]
+    LOCKED: ClassVar[str]
+
     async def join_queue(self, ticket: Ticket) -> None:
         await self._write(
             JOIN, player=ticket.player, id=ticket.id, game=ticket.game, seats=ticket.seats, is_rated=ticket.is_rated,
@@ -62,8 +73,13 @@ class SqlQueue(Statements):
     async def leave_queue(self, player: str) -> None:
         await self._write(LEAVE, player=player)
 
-    async def waiting(self, silent_for: float) -> list[Ticket]:
-        return [_ticket(row) for row in await self._read(WAITING, silent_for=silent_for)]
+    async def still_here(self, players: Sequence[str]) -> None:
+        if players:
+            statement = STILL_HERE.replace("LIST", self.LIST).replace("LOCKED", self.LOCKED)
+            await self._write(statement, players=msgspec.json.encode(players).decode())
+
+    async def tickets(self, silent_for: float) -> list[Ticket]:
+        return [_ticket(row) for row in await self._read(TICKETS, silent_for=silent_for)]
 
     async def count_waiting(self, game: str, seats: int, is_rated: bool, silent_for: float) -> int:
         rows = await self._read(COUNT, game=game, seats=seats, is_rated=is_rated, silent_for=silent_for)

@@ -45,6 +45,7 @@ class SqliteStore(SqlStore):
     PAIRS = (
         "SELECT json_extract(value, '$[0]') AS player, json_extract(value, '$[1]') AS table_id FROM json_each(:people)"
     )
+    LIST, LOCKED = "SELECT value FROM json_each(:players)", ""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path).absolute()

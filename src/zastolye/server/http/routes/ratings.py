@@ -32,7 +32,8 @@ ENDPOINTS = (
         "DELETE", "/api/queue", "matchmaking.search", "Look no more.", {200: Waited}, (401, 403, 503), people="known",
     ),
     Endpoint(
-        "POST", "/api/queue/still", "matchmaking.still", "How the search goes; whoever does not ask for ten seconds has left.",
+        "POST", "/api/queue/still", "matchmaking.still",
+        "How the search goes; whoever neither asks nor has its socket open for ten seconds has left.",
         {200: Waited}, (401, 403, 413, 422, 503), Nothing, True, people="known",
     ),
 )  # fmt: skip

@@ -1,5 +1,5 @@
-"""The sockets of open pages, by person. Such a socket carries only nudges, "there is something new": the page then asks over HTTP. So
-it has no schema of its own, repeats nothing, and a lost nudge loses nothing."""
+"""The sockets of open pages, by person. Over such a socket a page is told something and says nothing itself. A message that is lost
+loses nothing: the page can always ask over HTTP."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ log = logging.getLogger(__name__)
 
 MOST_PAGES = 20  # of one person
 BURST, PER_SECOND = 20.0, 1.0  # messages of a page: it need not send any
-INVITED = '{"type":"invited"}'
 
 
 class Page:
@@ -37,9 +36,9 @@ class Page:
 
 
 class OpenPages:
-    """All open pages of this process."""
+    """All open pages of one kind in this process."""
 
-    def __init__(self, came: Callable[[str], None]) -> None:
+    def __init__(self, came: Callable[[str], None] = lambda _: None) -> None:
         self._open: dict[str, set[Page]] = defaultdict(set)
         self._came = came  # told of each person who opens a page
 
@@ -64,5 +63,6 @@ class OpenPages:
             if not self._open[player]:
                 del self._open[player]
 
-    async def nudge(self, player: str, message: str) -> None:
+    async def send(self, player: str, message: str) -> None:
+        """To all pages of this person."""
         await asyncio.gather(*(page.send(message) for page in list(self._open.get(player, ()))))
