@@ -5,6 +5,7 @@ that failed there are run once more, alone, and both outcomes stand in the outpu
 """
 
 import json
+import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -16,13 +17,17 @@ HOME = Path(__file__).resolve().parents[1]
 FAILED = HOME / ".pytest_cache" / "v" / "cache" / "lastfailed"
 PROCESSES = 3  # for two cores: tests of leases, clocks and killed servers wait, and a third process works meanwhile
 MOST_AGAIN = 5  # more failures are no accident of a busy machine
+# Images of containers often forbid Python to keep bytecode. Then every test process rewrites all assertions again (10 seconds of a
+# processor each) and every process that is started compiles all its modules; so what a test run starts may keep it.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def compile_first() -> None:
     """Two games at a time, before the first test: otherwise the tests' servers compile beside each other and beside the browser."""
 
     def warm(game: str) -> None:
-        subprocess.call([sys.executable, "-m", "zastolye", "warm", game], cwd=HOME, stderr=subprocess.DEVNULL)
+        command = [sys.executable, "-m", "zastolye", "warm", game]
+        subprocess.call(command, cwd=HOME, env=ENVIRONMENT, stderr=subprocess.DEVNULL)
 
     print("compiling the rules; this happens once …", flush=True)
     with ThreadPoolExecutor(2) as pool:
@@ -30,7 +35,7 @@ def compile_first() -> None:
 
 
 def run_tests(*words: str) -> int:
-    return subprocess.call([sys.executable, "-m", "pytest", "-rs", *words], cwd=HOME)
+    return subprocess.call([sys.executable, "-m", "pytest", "-rs", *words], cwd=HOME, env=ENVIRONMENT)
 
 
 def failed_tests() -> list[str]:
@@ -51,7 +56,7 @@ def main() -> int:
         print(f"\nfailed beside others, and now once more alone: {', '.join(failed)}", flush=True)
         code = run_tests("--last-failed", *words)
     if "--long" in words and not code:
-        code = subprocess.call([sys.executable, HOME / "tools" / "mutants.py"], cwd=HOME)
+        code = subprocess.call([sys.executable, HOME / "tools" / "mutants.py"], cwd=HOME, env=ENVIRONMENT)
     return code
 
 

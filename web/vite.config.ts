@@ -15,6 +15,9 @@ const BOARDS =
 	/\/src\/lib\/(words\.svelte|motion|sound|digits|at-end|recap\.svelte|Onward|coached|board|RecapOnItsWay)\./;
 const TABLE = /\/src\/(screens\/Table|screens\/table\/(Seated|Bar|Bubbles|bubbles\.svelte|Drawer|Heard|people|TurnLine|Clock)|lib\/(connection\.svelte|presence|Backs|numbers|rematch))\./; // prettier-ignore
 
+const TESTS = ['src/**/*.test.ts', 'tests/**/*.test.ts'];
+const MOCKED = ['src/**/*.mocked.test.ts'];
+
 /** Texts travel without their comments, which are for whoever writes them. */
 const plainTexts: Plugin = {
 	name: 'plain-texts',
@@ -88,5 +91,13 @@ export default defineConfig({
 		fs: { allow: [here('..')] }, // the words of the games lie with their rules
 		proxy: { '/api': { target: server, ws: true }, '/go': server }
 	},
-	test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] }
+	// A realm of its own for each file, in threads that stay, costs a third of a process for each; but a module that one file mocks is
+	// then seen by the next, so files that mock modules (`vi.mock`) are named *.mocked.test.ts and have processes of their own.
+	test: {
+		environment: 'happy-dom',
+		projects: [
+			{ extends: true, test: { name: 'plain', pool: 'vmThreads', include: TESTS, exclude: MOCKED } },
+			{ extends: true, test: { name: 'mocked', pool: 'forks', include: MOCKED } }
+		]
+	}
 });

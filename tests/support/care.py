@@ -11,7 +11,7 @@ def violations(page, apart_from=()):
     """What axe finds, in a line each."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)")
     return [
         f"{one['id']}: {node['target']} {node['html'][:120]}"
         for one in found

@@ -25,9 +25,18 @@ each_game = pytest.mark.parametrize("game", MODES)
 
 CHROMIUM = program("chromium", "chromium-browser", "google-chrome", package="chromium")
 BY_NAME = "table.lan"  # this machine, by a name that is not `localhost`
+# The address bar's two lists of suggestions are pages that Chromium loads into every new window, at a second of a processor each time,
+# and nobody types an address here. Chromium heeds the last of several such lists, so those that Playwright turns off come again.
+NOT_WANTED = [
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying",
+    "OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+]  # fmt: skip
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--host-resolver-rules=MAP {BY_NAME} 127.0.0.1",
+    f"--disable-features={','.join(NOT_WANTED)}",
 ]  # fmt: skip
 PHONE, TABLET, DESKTOP = (360, 740), (768, 1024), (1440, 900)
 LYING, LARGE = (740, 360), (1920, 1080)  # a phone on its side; a large screen
