@@ -20,7 +20,9 @@ PLAYING, ROOT, WORLD, SIGHT, BLANK, SUPPOSED = range(6)  # the states of a works
 STATES = 6
 SHUFFLES, CHOICES = 0, 1  # two streams of luck, so that a choice more or less does not change the next shuffle
 DOUBTS = 20  # unlikely worlds refused before one is taken anyway
-BAG = 512  # worlds imagined for one decision, of which each one is drawn by how likely it is
+SUPPOSALS = (
+    1024  # worlds imagined for one decision; those that differ go into a bag, to be drawn by how likely they are
+)
 WHIM = 0.05  # how often a rival is taken to do just anything: nobody plays quite as the network does
 REMEMBERED = np.dtype([("key", "i8"), ("chance", "f8")])  # how likely the network makes one move, by what its seat sees
 MEMORY = 1024  # of them, a power of two
@@ -67,17 +69,34 @@ def suppose_by_network(states, cells, lucks, bag, sums, me):
 
 
 @template
-def fill_bag(states, cells, lucks, net, memory, me, seed, bag, sums):
-    """Worlds that fit what the seat sees, and running sums of how likely the network makes the rivals' moves in them."""
-    total = 0.0
+def fill_bag(states, cells, lucks, net, memory, found, me, seed, bag, sums):
+    """Worlds that fit what the seat sees, each once, and running sums of how likely the network makes the rivals' moves in them. Returns
+    how many: all there are, where that is some hundred. Before those moves no world is likelier than another."""
+    total, count = 0.0, 0
+    found[:] = 0
     start_luck(lucks[SHUFFLES], seed, 1 << 40)
-    for w in range(len(sums)):
+    for _ in range(len(sums)):
         copy_cells(cells, SUPPOSED, ROOT)
         imagine(states[SUPPOSED], me, lucks[SHUFFLES])
-        total += chance_of_past(states, cells, net, memory, me)
-        sums[w] = total
-        for i in range(cells.shape[1]):
-            bag[w, i] = cells[SUPPOSED, i]
+        if is_new(found, key_of(cells, SUPPOSED, 0, 0)):
+            total += chance_of_past(states, cells, net, memory, me)
+            sums[count] = total
+            for i in range(cells.shape[1]):
+                bag[count, i] = cells[SUPPOSED, i]
+            count += 1
+    return count
+
+
+@rule
+def is_new(found, key):
+    """Whether this key is not in the table yet; it is put there. At most half of the table is ever full."""
+    place = (key ^ key >> 32) & len(found) - 1
+    while found[place] != 0:
+        if found[place] == key:
+            return False
+        place = place + 1 & len(found) - 1
+    found[place] = key
+    return True
 
 
 @template

@@ -13,13 +13,13 @@ import numpy.typing as npt
 from zastolye.bots.learned import Brain, brain_of
 from zastolye.bots.rollouts.figures import match_values
 from zastolye.bots.rollouts.templates import (
-    BAG,
     BLANK,
     MEMORY,
     PLAYING,
     REMEMBERED,
     ROOT,
     STATES,
+    SUPPOSALS,
     fill_bag,
     par,
     pick_by_network,
@@ -115,9 +115,11 @@ class Workspace:
         self.deaf, self.news = np.zeros(DEAF, np.int64), np.zeros(NEWS, np.int64)
         self.kinds = len(game.news.kinds)
         self.net = new_net(game)
-        self.memory, size = np.zeros(MEMORY, REMEMBERED), BAG if len(self.net) else 0
+        self.memory, size = np.zeros(MEMORY, REMEMBERED), SUPPOSALS if len(self.net) else 0
+        self.found = np.zeros(2 * size, np.int64)
         self.bag, self.sums = np.zeros((size, self.cells.shape[1]), np.int64), np.zeros(size)
         self._in_bag: tuple[int, int, bytes] | None = None
+        self._count = 0  # worlds in the bag
 
     def _root(self, state: State) -> tuple[int, Shares]:
         """Put a state at the root; returns the round at which rollouts stop, and the table of match values for it."""
@@ -164,7 +166,7 @@ class Workspace:
         run = kernels(self.game)[0]
         self._fill_bag(sight.seat, seed)
         plays = run(
-            *self._parts(tells), self.bag, self.sums, self.game.races, until, ahead, sight.seat, steps,
+            *self._parts(tells), *self.supposed, self.game.races, until, ahead, sight.seat, steps,
             np.array([len(move.steps) for move in moves]), np.array(tried, np.int64), np.uint64(seed), first, out, told, scores,
         )  # fmt: skip
         return Rolled(out, int(plays) * dearer(self.game), told, scores)
@@ -172,10 +174,15 @@ class Workspace:
     def _fill_bag(self, seat: int, seed: int) -> None:
         """Worlds for the sight at the root, where the house bot is a network: once for all rollouts of a decision."""
         if (known := (seat, seed, self.cells[ROOT].tobytes())) != self._in_bag and len(self.sums):
-            kernels(self.game)[4](
-                self.states, self.cells, self.lucks, self.net, self.memory, seat, np.uint64(seed), self.bag, self.sums,
+            self._count = kernels(self.game)[4](
+                self.states, self.cells, self.lucks, self.net, self.memory, self.found, seat, np.uint64(seed), self.bag, self.sums,
             )  # fmt: skip
             self._in_bag = known
+
+    @property
+    def supposed(self) -> tuple[npt.NDArray[np.int64], Shares]:
+        """The worlds in the bag, and the running sums of how likely they are."""
+        return self.bag[: self._count], self.sums[: self._count]
 
     def par(
         self, state: State, seat: int, steps: Sequence[int], until: int, seed: int, rollouts: int
