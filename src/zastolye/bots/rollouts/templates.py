@@ -70,8 +70,8 @@ def suppose_by_network(states, cells, lucks, bag, sums, me):
 
 @template
 def fill_bag(states, cells, lucks, net, memory, found, me, seed, bag, sums):
-    """Worlds that fit what the seat sees, each once, and running sums of how likely the network makes the rivals' moves in them. Returns
-    how many: all there are, where that is some hundred. Before those moves no world is likelier than another."""
+    """Worlds that fit what the seat sees, each once, and running sums of how likely the network makes the rivals' moves in them.
+    Returns how many: all there are, where that is some hundred. Before those moves no world is likelier than another."""
     total, count = 0.0, 0
     found[:] = 0
     start_luck(lucks[SHUFFLES], seed, 1 << 40)
