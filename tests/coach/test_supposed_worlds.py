@@ -28,14 +28,14 @@ def draw_worlds(states, cells, lucks, bag, sums, me, out):
             out[number, i] = cells[templates.WORLD, i]
 
 
-def claims_made(game, moves_back):
+def after_moves(game, count):
     """A position some moves into the first round, and the seat to act."""
     engine = Engine(game, "compiled")
     state = engine.setup(game.usual_seats, game.options.read({}))
-    while count := engine.to_shuffle(state):
-        engine.shuffled(state, list(range(count)))
+    while size := engine.to_shuffle(state):
+        engine.shuffled(state, list(range(size)))
     luck = Luck(5, "compiled")
-    for _ in range(moves_back):
+    for _ in range(count):
         seat = engine.to_act(state)[0]
         engine.play(state, seat, brain_of(game).choose(Sight(engine, engine.observe(state, seat), seat), 1.0, luck))
     return engine, state, engine.to_act(state)[0]
@@ -70,7 +70,7 @@ def worlds_supposed(space, sight):
 
 @pytest.mark.parametrize("game", BY_NETWORK, ids=[game.name for game in BY_NETWORK])
 def test_worlds_are_as_likely_as_the_network_makes_the_moves_of_rivals(game):
-    engine, state, me = claims_made(game, game.usual_seats)
+    engine, state, me = after_moves(game, game.usual_seats)
     seen = engine.observe(state, me)
     space, luck = Workspace(game), Luck(3, "compiled")
     supposed = worlds_supposed(space, Sight(engine, seen, me))

@@ -21,7 +21,7 @@ import numpy.typing as npt
 from zastolye.bots import learned
 from zastolye.bots.learned import brain_of
 from zastolye.bots.rollouts.workspace import PART, Workspace
-from zastolye.bots.search import Search, Thought, best_of
+from zastolye.bots.search import Search, Thought, best_of, thought_of
 from zastolye.bots.sight import Sight, WholeMove
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
@@ -30,7 +30,6 @@ ITERATIONS = 3000  # within 20 ms of one core in every mode with four seats
 PULL = 0.15  # of the win for a chance e times as high
 PULL_OF_ROLLOUTS = 0.1  # the same where moves are tried by rollouts
 ROLLOUT = 10  # iterations of a search in the time of one rollout by a network
-SURE = 1.96  # standard errors in half of a 95 % interval
 
 
 @dataclass
@@ -53,11 +52,8 @@ class LearnedSearch(Search):
         moves, worlds = [WholeMove("", [step]) for step in steps], max(2, self.iterations // (ROLLOUT * len(steps)))
         space = workspaces_of_this_thread.get(sight.game)
         shares = space.roll(sight, moves, range(len(moves)), luck.below(1 << 30), 0, worlds).shares
-        errors = SURE * np.sqrt(shares.var(0) / worlds)
-        return [
-            Thought(step, worlds, float(value), float(error))
-            for step, value, error in zip(steps, shares.mean(0), errors, strict=True)
-        ]
+        sums = zip(steps, shares.sum(0), (shares**2).sum(0), strict=True)
+        return [thought_of(step, worlds, float(total), float(squares)) for step, total, squares in sums]
 
     def pick(self, sight: Sight, thoughts: Sequence[Thought]) -> Thought:
         brain = brain_of(sight.game)

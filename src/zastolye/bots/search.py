@@ -164,10 +164,11 @@ class Search(StepBot):
             count = read(mind.states, mind.entries, mind.moves, seat, mind.found)
             sums = sums + mind.found[:count, 1:]
         moves = [int(move) for move in minds[0].found[: len(sums), 0]]
-        return [_thought(move, *(float(number) for number in row)) for move, row in zip(moves, sums, strict=True)]
+        return [thought_of(move, *(float(number) for number in row)) for move, row in zip(moves, sums, strict=True)]
 
 
-def _thought(move: int, visits: float, total: float, squares: float) -> Thought:
+def thought_of(move: int, visits: float, total: float, squares: float) -> Thought:
+    """From how often a move was tried, and the sums of what that brought and of the squares of it."""
     if visits == 0:
         return Thought(move, 0, 0.0, 1.0)
     value = total / visits

@@ -8,13 +8,13 @@ import msgspec
 
 from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight, WholeMove
-from zastolye.coach.compare import MATTERS, Compared, compare, weigh
+from zastolye.coach.compare import LARGE, MATTERS, SMALL, Compared, compare, weigh
 from zastolye.coach.reasons import why
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Decision, Mark, Value
 from zastolye.core.engine import Luck
 
-STEPS = (0.02, 0.05, 0.10)  # win share lost: from here on an inaccuracy, a mistake, a blunder
+STEPS = (SMALL, LARGE, 0.10)  # win share lost: from here on an inaccuracy, a mistake, a blunder
 STEPS_OF_TWO = (0.03, 0.06, 0.12)  # with two seats a match is won and lost in larger pieces
 DIGITS = 6  # kept of a share: far more than is known
 
