@@ -23,14 +23,14 @@ from zastolye.learn.backend import NoGpu
 from zastolye.learn.contest import contest
 from zastolye.learn.course import Course
 from zastolye.learn.curve import draw_curve
-from zastolye.learn.exploit import Responder, network_of, respond
+from zastolye.learn.exploit import Responder, respond
 from zastolye.learn.network import Network
 from zastolye.learn.ppo import actor_slope, advantages, chances_of
 from zastolye.learn.prepare import late_positions, prepare, processor_turn, turn_kernel
 from zastolye.learn.run import Disagrees, Run, check
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables
-from zastolye.learn.trainer import Trainer, kinds_of, seat_players
+from zastolye.learn.trainer import Trainer, kinds_of, network_of, seat_players
 
 each_table = pytest.mark.parametrize(("game", "seats"), TABLES, ids=ids)
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -245,6 +245,21 @@ def test_a_response_to_a_frozen_player_comes_near_the_best_there_is(kuhn, frozen
     assert exact - 0.02 < found.win <= exact + 2 * found.error
 
 
+def test_rivals_of_a_contest_draw_their_moves_while_the_network_takes_its_best(kuhn):
+    """A rival whose chances are even bets half of the time, so who always bets does not always tie with it in the same way."""
+    _, course, turner = kuhn
+    even = Network(np, (16, 8, 8), 1)
+    even.row[:] = 0
+    best, drawn = (
+        contest(course, even, np, turner, course.usual, 2000, seed=3, rivals=even, greedy=greedy)
+        for greedy in (True, False)
+    )
+    passing = even.copy()
+    passing.layers[-1][1][0] = 50
+    decided = contest(course, even, np, turner, course.usual, 2000, seed=3, rivals=passing)
+    assert best.win != drawn.win and best.win != decided.win
+
+
 def test_a_response_begins_as_the_player_it_answers_and_says_whom_it_cannot_answer(kuhn):
     game, course, turner = kuhn
     dice = np.random.default_rng(1)
@@ -291,6 +306,22 @@ def test_a_small_network_learns_kuhn_poker_to_near_its_equilibrium(kuhn):
     assert exploitability() < 0.07
     value = sum(worth(engine, deal, strategy) for deal in deals) / len(deals)
     assert -0.09 < value < -0.02
+
+
+def test_a_run_may_begin_with_given_weights_and_goes_on_from_its_own_checkpoint(kuhn, tmp_path):
+    _, course, turner = kuhn
+    dice, settings = np.random.default_rng(1), dataclasses.replace(SMALL, hidden=(8, 8), matches=64, batch=128, leg=2)
+    layers = [
+        in_steps(dice.normal(0, 1, size).astype(np.float32), np.zeros(size[1])) for size in ((11, 8), (8, 8), (8, 2))
+    ]
+    first = Run(course, settings, tmp_path, np, turner, layers)
+    inputs = np.eye(16, dtype=np.int8)[:11]
+    as_given = network_of(np, layers, course).run(inputs)
+    assert first.trainer.actor.run(inputs) == pytest.approx(as_given, abs=1e-3)
+    first.trainer.run_leg()
+    first.trainer.save(first.checkpoint)
+    again = Run(course, settings, tmp_path, np, turner, layers).trainer
+    assert again.iteration == 2 and again.actor.run(inputs) == pytest.approx(first.trainer.actor.run(inputs))
 
 
 def test_a_run_that_was_interrupted_goes_on_as_if_it_had_not_been(kuhn, tmp_path):

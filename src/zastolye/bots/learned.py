@@ -88,6 +88,7 @@ class Brain:
     def __init__(self, game: Game, layers: list[Layer]) -> None:
         assert game.learning is not None
         self.game, self.rules, self.layers = game, game.learning.rules, layers
+        self.heat = 1.0 if game.learning.is_drawn else 0.0  # unless the player has another
         self.work = self.new_work()
         seen, answers = np.zeros(1, game.rules.state), np.zeros(0)
         self._decide = entry_of(bind(self.rules, decide, "compiled"), self.work, seen, 0, 0.0, 0)
@@ -121,10 +122,11 @@ def brain_of(game: Game) -> Brain | None:
 
 
 class Learned(StepBot):
-    """Asks the network once and takes its best answer; with `heat`, answers nearly as good are taken now and then, and so many times
-    in a hundred (`slips`) it does whatever comes to mind."""
+    """Asks the network once and takes its best answer, or one drawn by the answers' chances if the game says so. Another `heat` may be
+    given: 0 is always the best one, 1 draws by the chances, more draws more evenly. So many times in a hundred (`slips`) it does
+    whatever comes to mind."""
 
-    def __init__(self, heat: float = 0.0, slips: int = 0) -> None:
+    def __init__(self, heat: float | None = None, slips: int = 0) -> None:
         self.heat, self.slips = heat, slips
         # The last game and its network: a look-up less.
         self._game: Game | None = None
@@ -139,7 +141,7 @@ class Learned(StepBot):
         if sight.engine.game is not self._game:
             self._game, self._brain = sight.game, brain_of(sight.game)
         brain = self._brain
-        move = STRANGE if brain is None else brain.choose(sight, self.heat, luck)
+        move = STRANGE if brain is None else brain.choose(sight, brain.heat if self.heat is None else self.heat, luck)
         return PolicyBot().step(sight, luck) if move == STRANGE else move
 
 

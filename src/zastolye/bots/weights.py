@@ -83,6 +83,11 @@ def read_weights(game: Game) -> list[Layer]:
     return [Layer(first, layers[0].worth, layers[0].bias), *layers[1:]]
 
 
+def hidden_of(layers: Sequence[Layer]) -> tuple[int, ...]:
+    """How many numbers each layer but the last gives."""
+    return tuple(len(layer.bias) for layer in layers[:-1])
+
+
 def command_of(game: Game) -> str:
     """The command that made the shipped weights."""
     with np.load(path_of(game)) as kept:

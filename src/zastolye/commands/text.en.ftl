@@ -178,6 +178,7 @@ cli-train = teach a network to play a game, by playing itself on a GPU (needs { 
 cli-train-seats = learn with so many seats only (otherwise one network learns all seat counts)
 cli-train-iterations = rounds of playing and learning
 cli-train-seed = the same seed is the same training
+cli-train-from-shipped = begin with the weights of the package, not from nothing
 cli-train-settings = a JSON file with other settings
 cli-train-folder = where checkpoints, the curve and the weights are kept (otherwise GAME-training)
 train-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins against the policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }

@@ -183,6 +183,7 @@ cli-train = обучить нейросеть игре: она играет са
 cli-train-seats = учиться только за столом на столько мест (иначе одна сеть учится всем)
 cli-train-iterations = сколько раз сыграть и выучить сыгранное
 cli-train-seed = с одним зерном обучение то же
+cli-train-from-shipped = начать с весов, которые лежат в пакете, а не с нуля
 cli-train-settings = файл JSON с другими настройками
 cli-train-folder = папка для контрольных точек, кривой и весов (иначе ИГРА-training)
 train-line = итерация { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } с, побед против policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from zastolye.bots.weights import path_of
+from zastolye.bots.weights import hidden_of, path_of, read_weights
 from zastolye.commands import CUT_SHORT, GOOD, Command, a_game
 from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
@@ -41,8 +41,11 @@ def train(given: argparse.Namespace) -> int:
     except NoGpu as why:
         raise Unusable("train-no-gpu", why=str(why)) from None
     folder, settings = given.folder or Path(f"{game.name}-training"), _settings(given)
+    begin = read_weights(game) if given.from_shipped else None
+    if begin is not None:
+        settings = dataclasses.replace(settings, hidden=hidden_of(begin))
     course = _course(game, folder, given.seats)
-    run = Run(course, settings, folder, xp, _turner(course, xp))
+    run = Run(course, settings, folder, xp, _turner(course, xp), begin)
     fair = 1 / int(course.seats_of[course.usual])
 
     def show(line: dict[str, Any]) -> None:
@@ -96,6 +99,7 @@ def _turner(course: Course, xp: Any) -> GpuTurn:
 def _command(given: argparse.Namespace) -> str:
     parts = ["zastolye train", given.game, f"--iterations {given.iterations}", f"--seed {given.seed}"]
     parts += [f"--seats {given.seats}"] if given.seats is not None else []
+    parts += ["--from-shipped"] if given.from_shipped else []
     return " ".join(parts + ([f"--settings {given.settings.read_text().strip()}"] if given.settings else []))
 
 
@@ -103,6 +107,7 @@ def a_training(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-train-seats"))
     parser.add_argument("--iterations", type=int, default=1000, metavar="I", help=say("cli-train-iterations"))
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("cli-train-seed"))
+    parser.add_argument("--from-shipped", action="store_true", help=say("cli-train-from-shipped"))
     parser.add_argument("--settings", type=Path, metavar="FILE", help=say("cli-train-settings"))
     parser.add_argument("--folder", type=Path, metavar="FOLDER", help=say("cli-train-folder"))
 

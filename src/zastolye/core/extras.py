@@ -32,12 +32,14 @@ class Learning:
     """What a player that learns needs of a game, where its folder has `learning`: the rules with three more, and their sizes.
 
     `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
-    it is not considered), `is_usual` says whether the match is one of those that are learned.
+    it is not considered), `is_usual` says whether the match is one of those that are learned. `is_drawn` (`DRAWN`) says whether the
+    player draws its moves by their chances: where rivals act on what a player shows, one that always does the same is read.
     """
 
     rules: Rules
     features: int
     choices: int
+    is_drawn: bool = False
 
 
 def learning_of(rules: Rules, package: str) -> Learning | None:
@@ -46,7 +48,7 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
         return None
     module = importlib.import_module(f"{package}.learning")
     more = {name: getattr(module, name) for name in LEARNING}
-    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES)
+    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES, getattr(module, "DRAWN", False))
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,8 @@ def contest(
     course: Course, network: Network, xp: Any, turner: Turner, kind: int, matches: int, *,
     seed: int, rivals: Network | None = None, greedy: bool = True,
 ) -> Contest:  # fmt: skip
-    """One seat is the network's, the others the policy's or those of `rivals`. The rotations of one deal are one observation."""
+    """One seat is the network's, which takes its best answers if it is `greedy`; the others are the policy's or those of `rivals`, who
+    draw theirs. The rotations of one deal are one observation."""
     seats = int(course.seats_of[kind])
     deals = np.arange(matches // seats).repeat(seats)
     n = len(deals)
@@ -39,11 +40,12 @@ def contest(
     tables.turn()
     while turns % 16 or bool(waiting.any()):
         answers = network.run(tables.inputs)
+        is_rival = tables.sitting[tables.actor.astype(np.int64), number] == PAST
         if rivals is not None:
-            is_rival = tables.sitting[tables.actor.astype(np.int64), number] == PAST
             answers = xp.where(is_rival[:, None], rivals.run(tables.inputs), answers)
         chances = chances_of(xp, answers, tables.mask)
-        tables.chosen[:] = chances.argmax(1) if greedy else draw(xp, chances, dice)
+        drawn = draw(xp, chances, dice)
+        tables.chosen[:] = xp.where(is_rival, drawn, chances.argmax(1)) if greedy else drawn
         tables.turn()
         won += tables.wins[seat, number] * waiting
         waiting *= 1 - tables.ended

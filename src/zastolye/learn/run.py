@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from zastolye.bots.weights import Layer
 from zastolye.learn.course import Course
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Turner
@@ -30,7 +31,16 @@ def check(course: Course, xp: Any, turner: Turner) -> None:
 class Run:
     """One training in a folder: `NAME.checkpoint.npz` to go on from, `NAME.curve.jsonl` with a line a leg."""
 
-    def __init__(self, course: Course, settings: Settings, folder: Path, xp: Any, turner: Turner) -> None:
+    def __init__(
+        self,
+        course: Course,
+        settings: Settings,
+        folder: Path,
+        xp: Any,
+        turner: Turner,
+        begin: list[Layer] | None = None,
+    ) -> None:
+        """From the checkpoint in the folder, or else from the weights of `begin`, or else from nothing."""
         self.course, self.settings, self.folder = course, settings, folder
         self.checkpoint, self.curve = (folder / f"{course.game}.{name}" for name in ("checkpoint.npz", "curve.jsonl"))
         folder.mkdir(parents=True, exist_ok=True)
@@ -38,6 +48,8 @@ class Run:
         if self.checkpoint.exists():
             self.trainer.resume(self.checkpoint)
         else:
+            if begin is not None:
+                self.trainer.begin_as(begin)
             self.curve.write_text(json.dumps({"game": course.game, "settings": dataclasses.asdict(settings)}) + "\n")
 
     def go(self, show: Callable[[dict[str, Any]], None], until: float | None = None) -> bool:

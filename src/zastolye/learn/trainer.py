@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from zastolye.bots.weights import Layer
 from zastolye.lab.turns import NETWORK, PAST, POLICY
 from zastolye.learn.backend import Array, to_host
 from zastolye.learn.contest import Contest, contest
@@ -44,6 +45,20 @@ def seat_players(course: Course, kinds: Any, settings: Settings) -> Any:
     return sitting
 
 
+def network_of(xp: Any, layers: list[Layer], course: Course, stretch: float = 1.0) -> Network:
+    """The network of a weights file, with padded inputs and answers as at the tables; its answers stretched."""
+    sizes = (padded(course.features), *(len(layer.bias) for layer in layers[:-1]), padded(course.choices))
+    network = Network(xp, sizes, 0)
+    network.row[:] = 0
+    for (weights, biases), layer in zip(network.layers, layers, strict=True):
+        rows, columns = layer.steps.shape
+        weights[:rows, :columns] = xp.asarray(layer.steps.astype(np.float32) * layer.worth)
+        biases[:columns] = xp.asarray(layer.bias)
+    for part in network.layers[-1]:
+        part *= stretch
+    return network
+
+
 class Trainer:
     """One network in training: the actor, its critic, the mean of its last weights, and those of the past."""
 
@@ -66,6 +81,14 @@ class Trainer:
         }
         self.kept |= {part: xp.zeros((t + 1, n, course.seats), np.float32) for part in ("values", "gained", "wins")}
         self.kept["ended"] = xp.zeros((t + 1, n), np.float32)
+
+    def begin_as(self, layers: list[Layer]) -> None:
+        """Begin with the weights of a file, whose layers are as wide as these."""
+        copied = network_of(self.xp, layers, self.course)
+        copied.layers[0][0][:] /= self.actor.scale[:, None]
+        for network in (self.actor, self.mean):
+            network.row[:] = copied.row
+        self.pool = [self.actor.row.astype(np.float16)]
 
     def _new_tables(self, seed: int) -> Tables:
         kinds = kinds_of(self.course, self.settings.matches, self.settings.usual_part)
