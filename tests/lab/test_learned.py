@@ -81,6 +81,12 @@ def test_with_heat_it_varies_and_without_it_does_not(game):
     assert len(cold) < len(hot)
 
 
+@pytest.mark.parametrize("way", ["plain", "compiled"])
+def test_moves_drawn_one_after_another_with_one_luck_differ(way):
+    luck, sight = Luck(1, way), next(sight for sight in sights(SHIPPED[0]) if len(sight.legal) > 2)
+    assert len({Learned(50.0).step(sight, luck) for _ in range(20)}) > 1
+
+
 def test_threads_that_share_a_network_do_not_disturb_each_other():
     """They share the record that it works in, so none may come in between while another decides."""
     game = SHIPPED[0]

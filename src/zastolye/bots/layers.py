@@ -16,7 +16,6 @@ import numpy.typing as npt
 
 from zastolye.bots.weights import LAYERS, Layer
 from zastolye.core.kernel import intrinsic, numba_insides, rule
-from zastolye.core.rule_words import LUCK
 
 LINE = 64  # bytes that memory hands over at a time: the steps of each layer begin there
 HUGE = 2 << 20  # bytes of a huge page
@@ -39,7 +38,7 @@ def work_of(layers: Sequence[Layer], most_moves: int) -> npt.NDArray[np.void]:
             ("steps", np.int8, starts[-1]), ("floats", np.float32, len(floats)), ("sizes", np.int64, LAYERS + 1),
             ("starts", np.int64, LAYERS), ("inputs", np.int8, sizes[0]), ("x", np.float32, widest), ("out", np.float32, widest),
             ("used", np.int64, widest), ("sums", np.float32, LANES), ("moves", np.int64, most_moves),
-            ("places", np.int64, most_moves), ("answers", np.float64, most_moves), ("lucks", LUCK, 1),
+            ("places", np.int64, most_moves), ("answers", np.float64, most_moves),
         ],
         align=True,
     )  # fmt: skip

@@ -21,7 +21,7 @@ from zastolye.core.kernel import bind, brief, template, uncounted
 from zastolye.core.kernel.numba_insides import entry_of
 from zastolye.core.language import explain, language_of, speaker
 from zastolye.core.refusal import Unusable
-from zastolye.core.rule_words import next_number
+from zastolye.core.rule_words import LUCK, next_number
 
 log = logging.getLogger(__name__)
 NEVER = -1e30  # the answer for a move that is not considered
@@ -65,16 +65,15 @@ def answer_all(work, seen, seat, answers):
 @brief
 @uncounted
 @template
-def decide(work, seen, seat, heat, seed):
+def decide(work, seen, seat, heat, lucks):
     """The move of the seat: that with the best answer, or with `heat` one drawn by how good the answers are; or `STRANGE`."""
     w = work[0]
     count = answer(w, seen[0], seat)
-    w.lucks[0].state = seed
     best, highest = STRANGE, 2.0 * NEVER
     for i in range(count):
         worth = w.answers[i]
         if heat > 0.0:
-            drawn = (next_number(w.lucks[0]) >> 11) / 9007199254740992.0
+            drawn = (next_number(lucks[0]) >> 11) / 9007199254740992.0
             worth -= heat * math.log(-math.log(drawn + 1e-300) + 1e-300)
         if worth > highest:
             best, highest = w.moves[i], worth
@@ -88,10 +87,10 @@ class Brain:
     def __init__(self, game: Game, layers: list[Layer]) -> None:
         assert game.learning is not None
         self.game, self.rules, self.layers = game, game.learning.rules, layers
-        self.heat = 1.0 if game.learning.is_drawn else 0.0  # unless the player has another
+        self.heat = game.learning.heat  # unless the player has another
         self.work = self.new_work()
-        seen, answers = np.zeros(1, game.rules.state), np.zeros(0)
-        self._decide = entry_of(bind(self.rules, decide, "compiled"), self.work, seen, 0, 0.0, 0)
+        seen, answers, lucks = np.zeros(1, game.rules.state), np.zeros(0), np.zeros(1, LUCK)
+        self._decide = entry_of(bind(self.rules, decide, "compiled"), self.work, seen, 0, 0.0, lucks)
         self._answer_all = entry_of(bind(self.rules, answer_all, "compiled"), self.work, seen, 0, answers)
 
     def new_work(self) -> npt.NDArray[np.void]:
@@ -100,8 +99,7 @@ class Brain:
 
     def choose(self, sight: Sight, heat: float, luck: Luck) -> int:
         """The move, or `STRANGE`."""
-        seed = luck.below(1 << 30) if heat > 0 else 0
-        move: int = self._decide(self.work, sight.engine.records(sight.seen), sight.seat, heat, seed)
+        move: int = self._decide(self.work, sight.engine.records(sight.seen), sight.seat, heat, luck.records())
         return move
 
     def answers(self, sight: Sight) -> npt.NDArray[np.float64] | None:

@@ -140,6 +140,10 @@ class Luck:
         else:
             self.lucks = np.array([(seed & rule_words.MASK,)], LUCK)
 
+    def records(self) -> Any:
+        """The generator for compiled code to draw from; for a plain one, another that begins with a number of it."""
+        return Luck(self.below(1 << 30) << 20, "compiled").lucks if isinstance(self.lucks, list) else self.lucks
+
     def below(self, n: int) -> int:
         if isinstance(self.lucks, list):
             return int(rule_words.below(self.lucks[0], n))

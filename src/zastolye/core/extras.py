@@ -32,14 +32,15 @@ class Learning:
     """What a player that learns needs of a game, where its folder has `learning`: the rules with three more, and their sizes.
 
     `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
-    it is not considered), `is_usual` says whether the match is one of those that are learned. `is_drawn` (`DRAWN`) says whether the
-    player draws its moves by their chances: where rivals act on what a player shows, one that always does the same is read.
+    it is not considered), `is_usual` says whether the match is one of those that are learned. `heat` (`HEAT` in the game's folder) is
+    how far the player draws its moves by lot: 0 always takes the best answer, 1 draws by the network's chances. Where rivals act on
+    what a player shows, a player that always does the same is read.
     """
 
     rules: Rules
     features: int
     choices: int
-    is_drawn: bool = False
+    heat: float = 0.0
 
 
 def learning_of(rules: Rules, package: str) -> Learning | None:
@@ -48,7 +49,7 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
         return None
     module = importlib.import_module(f"{package}.learning")
     more = {name: getattr(module, name) for name in LEARNING}
-    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES, getattr(module, "DRAWN", False))
+    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES, getattr(module, "HEAT", 0.0))
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from zastolye.bots.learned import NEVER, answer, decide
 from zastolye.core.kernel import rule, template
-from zastolye.core.rule_words import MASK, below, copy_cells, lowest, next_number, ones, pick_bit, shuffle, start_luck
+from zastolye.core.rule_words import MASK, below, copy_cells, lowest, ones, pick_bit, shuffle, start_luck
 
 # The names of the game's rules are bound later.
 # ruff: noqa: F821
@@ -173,8 +173,7 @@ def pick_by_policy(states, lucks, seat, moves, net):
 @template
 def pick_by_network(states, lucks, seat, moves, net):
     """What it does where it is the network, its moves drawn by their chances: a player who always does the same is read."""
-    seed = next_number(lucks[CHOICES]) >> 2
-    move = decide(net, states[SIGHT : SIGHT + 1], seat, 1.0, seed)
+    move = decide(net, states[SIGHT : SIGHT + 1], seat, 1.0, lucks[CHOICES : CHOICES + 1])
     return move if move >= 0 else pick_by_policy(states, lucks, seat, moves, net)
 
 

@@ -11,7 +11,7 @@ from zastolye.games.pechenka.everyone.sight import possible
 
 AHEAD = 16  # coins ahead or behind that are told apart
 PARTS = 20  # of a chance
-DRAWN = True  # what is laid face up tells rivals who lies beneath it
+HEAT = 1.0  # moves are drawn by their chances: what is laid face up tells rivals who lies beneath it
 CHOICES = CARDS + SEATS - 1
 PLAYER = CHARACTERS + SEATS * CARDS + 2 * CARDS + CHARACTERS + 2 + 2 * SEATS + 2 + AHEAD
 FEATURES = 2 + (SEATS - FEWEST_SEATS + 1) + ROUNDS + SEATS + SEATS + CARDS + 2 + SEATS * PLAYER
