@@ -116,7 +116,7 @@ class Analysis(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     opens: tuple[Open, ...] = ()
     seed: int = 0
-    version: int = 5  # of the coach: analyses of another version are made again
+    version: int = 6  # of the coach: analyses of another version are made again
 
 
 def schema() -> dict[str, Any]:
