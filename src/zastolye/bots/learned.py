@@ -99,7 +99,9 @@ class Brain:
 
     def choose(self, sight: Sight, heat: float, luck: Luck) -> int:
         """The move, or `STRANGE`."""
-        move: int = self._decide(self.work, sight.engine.records(sight.seen), sight.seat, heat, luck.records())
+        lucks = luck.records()
+        move: int = self._decide(self.work, sight.engine.records(sight.seen), sight.seat, heat, lucks)
+        luck.catch_up(lucks)
         return move
 
     def answers(self, sight: Sight) -> npt.NDArray[np.float64] | None:

@@ -141,8 +141,13 @@ class Luck:
             self.lucks = np.array([(seed & rule_words.MASK,)], LUCK)
 
     def records(self) -> Any:
-        """The generator for compiled code to draw from; for a plain one, another that begins with a number of it."""
-        return Luck(self.below(1 << 30) << 20, "compiled").lucks if isinstance(self.lucks, list) else self.lucks
+        """The generator as compiled code reads it. Of a plain one it is a copy: `catch_up` takes over what was drawn from it."""
+        return Luck(self.lucks[0].state, "compiled").lucks if isinstance(self.lucks, list) else self.lucks
+
+    def catch_up(self, records: Any) -> None:
+        """Go on after what compiled code drew from `records`."""
+        if isinstance(self.lucks, list):
+            self.lucks[0].state = int(records["state"][0])
 
     def below(self, n: int) -> int:
         if isinstance(self.lucks, list):
