@@ -4,11 +4,11 @@
     ./dev bench coach --sum FILE …
 
 MEASURE is levels (with time and the adjusted result), seeds (the same matches once more), longer, asked (one position put to all
-levels) or luck; all if none is named. The work is done in pieces of some seconds, all modes and measures side by side in so many
-processes, and each piece is kept when it is done: a run that is cut goes on where it stopped, and `--sum` says what the pieces of one
-or more machines come to. Seconds are of one core (processor time), so that a busy machine does not change them much. The peer of each
-figure is the coach itself: with another seed, with fifty times the budget, or without luck taken away. Intervals are of 95 %, by a
-bootstrap over matches.
+levels), luck or ends (match values beside rollouts to the end of the match); all if none is named. The work is done in pieces of some
+seconds, all modes and measures side by side in so many processes, and each piece is kept when it is done: a run that is cut goes on
+where it stopped, and `--sum` says what the pieces of one or more machines come to. Seconds are of one core (processor time), so that
+a busy machine does not change them much. The peer of each figure is the coach itself: with another seed, with fifty times the budget,
+rolled out to the end, or without luck taken away. Intervals are of 95 %, by a bootstrap over matches.
 """
 
 from __future__ import annotations
@@ -35,18 +35,19 @@ from zastolye.coach.timeline import timeline_of
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
 from zastolye.games import all_games, find_game
-from zastolye.lab.coached import brief, mixed_levels, play, warm_up, whole_analysis
+from zastolye.lab.coached import brief, mixed_levels, play, stopped_and_ended, warm_up, whole_analysis
 from zastolye.lab.intervals import Interval, interval_of, mean_of
 from zastolye.lab.kept import Kept, Row, counts_of, plan, work_through
 from zastolye.lab.levels import AT_STAKE, DECISIONS, analysed, beta_of, explained_by, fall, losses
 from zastolye.lab.spread import spread
 
 SEATS = 4
-LEVELS_FROM, LONGER_FROM, ASKED_FROM = 5001, 101, 20_001  # seeds of matches
+LEVELS_FROM, LONGER_FROM, ASKED_FROM, ENDS_FROM = 5001, 101, 20_001, 30_001  # seeds of matches
 STEPS = ((1, 3), (3, 5))  # levels between which losses must fall
 LONGER, OF_A_MATCH = 50, 3  # times the budget; decisions of one match
 ASKED, TRIED, DEALS = 6, 40, 100  # of one piece: positions, decisions tried for them, deals
-COUNTS = {"levels": 200, "seeds": 50, "longer": 100, "asked": 100, "luck": 20}  # pieces a mode
+STOPPED, ROLLOUTS = 8, 1000  # of one piece: positions, rollouts of each in both ways
+COUNTS = {"levels": 200, "seeds": 50, "longer": 100, "asked": 100, "luck": 20, "ends": 50}  # pieces a mode
 SEAT, MARK, LOSS, ERROR, COUNTING, CLOSE, STAKE = range(7)  # of a decision that is kept
 
 
@@ -107,6 +108,10 @@ def luck_piece(game: Game, number: int) -> Row:
             space.par(dealt, NOT_MOVED, [], until, 1_000_000 + number * DEALS + deal, 60)[0].mean(0) - expected
         )
     return {"luck": np.round(lucks, 6).tolist()}
+
+
+def ends_piece(game: Game, number: int) -> Row:
+    return stopped_and_ended(game, SEATS, number, ENDS_FROM, STOPPED, ROLLOUTS)
 
 
 # --- What they come to --------------------------------------------------------------------------------------------------
@@ -198,6 +203,21 @@ def luck_of(game: Game, kept: Kept) -> dict[str, object]:
     return {"deals": luck.shape[0] * luck.shape[1], "points by seat": means, "sum at most": most}
 
 
+def ends_of(game: Game, kept: Kept) -> dict[str, object]:
+    """How far par is from that of rollouts to the end, in points: root of the mean square, the rollouts' own noise taken away, and the
+    mean of absolute differences, noise and all. A match is one observation."""
+    units = list[tuple[float, float, int]]()
+    for row in kept.of(game.name, "ends"):
+        gaps, noise = np.array(row["stopped"]) - np.array(row["ended"]), np.array(row["variance"])
+        units.append((1e4 * float((gaps**2 - noise).sum()), 100 * float(abs(gaps).sum()), gaps.size))
+    square = interval_of(units, lambda sums: np.sqrt(np.maximum(0, sums[..., 0] / sums[..., 2])))
+    return {
+        "positions": len(units) * STOPPED,
+        "off by": str(square),
+        "absolute": str(interval_of(units, lambda sums: sums[..., 1] / sums[..., 2])),
+    }
+
+
 def _times(factor: float, one: Interval) -> Interval:
     return Interval(factor * one.value, factor * one.low, factor * one.high)
 
@@ -210,6 +230,7 @@ MEASURES: dict[str, tuple[Piece, Sum]] = {
     "longer": (longer_piece, longer_of),
     "asked": (asked_piece, asked_of),
     "luck": (luck_piece, luck_of),
+    "ends": (ends_piece, ends_of),
 }
 
 

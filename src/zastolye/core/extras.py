@@ -24,7 +24,7 @@ SOLVING = (
     "standing",
     "set_standing",
 )  # rules of a game whose rounds can be solved
-COACHING = ("stage", "standing", "redraw", "recall")  # rules that a coach asks for; a game need not write them
+COACHING = ("stage", "standing", "until", "redraw", "recall")  # rules that a coach asks for; a game need not write them
 
 
 @dataclass(frozen=True)
@@ -93,10 +93,11 @@ def _never_exact(engine: Any, seen: Any, seat: int, worth: Any) -> dict[str, flo
 
 @dataclass(frozen=True)
 class Coaching:
-    """What a coach needs of a game: the rules with four more (`COACHING`), from its `coaching` where the folder has one.
+    """What a coach needs of a game: the rules with five more (`COACHING`), from its `coaching` where the folder has one.
 
     `stage` says how far the match has come where a round ends, `standing` what a seat has then, both as small whole numbers: a table
-    made by simulation turns them into win shares. `redraw` puts what nobody has seen yet (the deck, the supply) into another order.
+    made by simulation turns them into win shares. `until` says at the beginning of which round rollouts stop and ask that table.
+    `redraw` puts what nobody has seen yet (the deck, the supply) into another order.
     `recall` takes a position back to an earlier move of the round: where the house bot is a network, worlds are drawn by how likely it
     makes the moves that rivals have made.
     """

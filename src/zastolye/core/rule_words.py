@@ -184,6 +184,12 @@ def standing(s, seat):
 
 
 @template
+def until(s):
+    """The round at whose beginning a rollout from here stops, and the table of match values says who wins: the next one."""
+    return s.round + 1
+
+
+@template
 def redraw(s, luck):
     """Another order of what nobody has seen yet, and how many things that are. Where all that is dealt is in hands: none."""
     return 0

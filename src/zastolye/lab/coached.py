@@ -10,9 +10,10 @@ import msgspec
 import numpy as np
 
 from zastolye.bots import LEVELS, Sight, find_bot
+from zastolye.bots.rollouts.workspace import NEVER, Workspace
 from zastolye.coach import MARKS, Decision, analyse, make_ready
 from zastolye.coach.analyse import budget_of, judge
-from zastolye.coach.luck import moments
+from zastolye.coach.luck import NOT_MOVED, moments
 from zastolye.coach.players import player, stake_of
 from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.core.engine import Luck
@@ -106,6 +107,24 @@ def luck_of_match(game: Game, bots: Sequence[str], number: int, first: int) -> R
     found = moments(line, 1, budget_of(line, range(seats)).for_luck, lambda: None)
     luck = np.sum([moment.luck for moment in found], 0)
     return {"bots": bots, "luck": luck.round(DIGITS).tolist(), "results": fair(line).round(DIGITS).tolist()}
+
+
+def stopped_and_ended(game: Game, seats: int, number: int, first: int, positions: int, rollouts: int) -> Row:
+    """Par of some positions of match `number` of mixed levels: by rollouts that stop where the coach's do and ask the table of match
+    values, and by rollouts to the end of the match; with the variance of each mean."""
+    line, space = timeline_of(play(game, seats, mixed_levels(seats, number), first + number)), Workspace(game)
+    asked = np.random.default_rng(first + number).choice(len(line.events) - 1, positions, replace=False).tolist()
+    found: dict[str, list[Any]] = {"stopped": [], "ended": [], "variance": []}
+    for at in asked:
+        state, seed = line.events[at].after, number * positions + at
+        sides = [
+            space.par(state, NOT_MOVED, [], until, seed + k, rollouts)[0]
+            for k, until in enumerate((space.end_of_round(state), NEVER))
+        ]
+        for name, side in zip(("stopped", "ended"), sides, strict=True):
+            found[name].append(side.mean(0).round(DIGITS).tolist())
+        found["variance"].append(sum(side.var(0) / rollouts for side in sides).round(2 * DIGITS).tolist())
+    return found
 
 
 def fair(line: Timeline) -> Any:

@@ -46,6 +46,10 @@ def ask_usual(states):  # type: ignore[no-untyped-def]
     return is_usual(states[0])  # type: ignore[name-defined] # noqa: F821
 
 
+def ask_until(states):  # type: ignore[no-untyped-def]
+    return until(states[0])  # type: ignore[name-defined] # noqa: F821
+
+
 def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
     return redraw(states[0], lucks[0])  # type: ignore[name-defined] # noqa: F821
 
@@ -76,11 +80,11 @@ def dearer(game: Game) -> int:
 
 
 @functools.cache
-def kernels(game: Game) -> tuple[Rule, Rule, Rule, Rule, Rule]:
-    rolled, pared, unseen, shared, filled = (
-        bind(house(game)[0], one, "compiled") for one in (roll, par, ask_unseen, ask_shares, fill_bag)
+def kernels(game: Game) -> tuple[Rule, Rule, Rule, Rule, Rule, Rule]:
+    rolled, pared, unseen, shared, filled, stops = (
+        bind(house(game)[0], one, "compiled") for one in (roll, par, ask_unseen, ask_shares, fill_bag, ask_until)
     )
-    return rolled, pared, unseen, shared, filled
+    return rolled, pared, unseen, shared, filled, stops
 
 
 def ask_shares(states, ahead, shares):  # type: ignore[no-untyped-def]
@@ -129,7 +133,7 @@ class Workspace:
         ahead, ask = match_values(self.game, int(root["seats"])), usual(self.game)
         if ahead is None or ask is None or not ask(self.states[ROOT : ROOT + 1]):
             return NEVER, np.full((1, 1), 0.5)
-        return int(root["round"]) + 1, ahead
+        return int(kernels(self.game)[5](self.states[ROOT : ROOT + 1])), ahead
 
     def end_of_round(self, state: State) -> int:
         """The round at which rollouts from this state stop."""
