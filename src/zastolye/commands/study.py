@@ -44,7 +44,8 @@ def study(given: argparse.Namespace) -> int:
         print(say("study-kept", folder=str(folder)), file=sys.stderr)
         return CUT_SHORT
     weights = folder / path_of(game).name
-    write_weights(weights, game, student.layers(), shown_of(game), f"{command_of(game)}; {_command(given)}")
+    command = f"{command_of(game)}; {_command(given)}"
+    write_weights(weights, game, student.layers(), shown_of(game), game.seats, command)
     print(say("train-done", path=str(weights), shipped=str(path_of(game))), file=sys.stderr)
     return GOOD
 

@@ -33,4 +33,4 @@ def export(checkpoint: Path, game: Game, course: Course, hidden: tuple[int, ...]
             course.features, course.choices, hidden, kept["mean"].astype(np.float32), kept["actor_scale"]
         )
     shown = np.setdiff1d(np.arange(course.features), course.hidden)
-    write_weights(path, game, layers, shown, command)
+    write_weights(path, game, layers, shown, sorted({int(seats) for seats in course.seats_of}), command)
