@@ -15,11 +15,12 @@ class Damaged(Exception):
     """The file is not a whole file of arrays with a head."""
 
 
-def write_arrays(path: Path, head: Mapping[str, Any], rows: Mapping[str, Any]) -> None:
+def write_arrays(path: Path, head: Mapping[str, Any], rows: Mapping[str, Any], packed: bool = True) -> None:
     """Written beside and moved, so that an interruption leaves the file that was there before."""
     beside = path.with_name(path.name + ".part")
     with beside.open("wb") as file:
-        np.savez_compressed(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **rows)
+        save = np.savez_compressed if packed else np.savez
+        save(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **rows)
     beside.replace(path)
 
 
