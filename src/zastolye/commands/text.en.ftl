@@ -189,10 +189,7 @@ train-done-seats = Weights: { $path }. They were taught with { $seats } seats on
 unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
-unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
 unusable-train-hidden = The package’s weights are { $shipped } wide, and hidden in the settings is { $given }: with --from-shipped, take hidden out of the settings.
-unusable-train-other = { $path } is of another training: its { $what } is { $there }, here { $here }. Give another --folder, or delete that file.
-unusable-train-damaged = The checkpoint { $path } is damaged. Give another --folder, or delete that file: training then begins anew.
 
 cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
 cli-study-iterations = iterations of the search that teaches
@@ -204,8 +201,6 @@ study-lessons = { $made } lessons of { $wanted }
 study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
 study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
 unusable-number-least = { $name } must be at least { $least }, not { $given }.
-unusable-study-other = The lessons in { $path } are others: their { $what } is { $there }, here { $here }. Give another --folder, or delete that file.
-unusable-study-damaged = The lessons in { $path } are damaged. Delete that file: the same command collects them again.
 
 # The coach.
 

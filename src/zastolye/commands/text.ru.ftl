@@ -194,10 +194,7 @@ train-done-seats = Веса: { $path }. Они учились только за 
 unusable-iterations = Нужна хотя бы одна итерация, а не { $given }.
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
-unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
 unusable-train-hidden = Веса пакета шириной { $shipped }, а в настройках hidden — { $given }: с --from-shipped уберите hidden из настроек.
-unusable-train-other = В { $path } другое обучение: там { $what } — { $there }, а здесь { $here }. Укажите другую папку (--folder) или удалите этот файл.
-unusable-train-damaged = Контрольная точка { $path } повреждена. Укажите другую папку (--folder) или удалите этот файл: обучение начнётся сначала.
 
 cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
 cli-study-iterations = сколько итераций у поиска-учителя
@@ -209,8 +206,6 @@ study-lessons = уроков: { $made } из { $wanted }
 study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
 study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
 unusable-number-least = { $name } — не меньше { $least }, а не { $given }.
-unusable-study-other = Уроки в { $path } — другие: там { $what } — { $there }, а здесь { $here }. Укажите другую папку (--folder) или удалите этот файл.
-unusable-study-damaged = Файл уроков { $path } повреждён. Удалите его: та же команда соберёт эти уроки снова.
 
 # Тренер.
 

@@ -29,7 +29,8 @@ from zastolye.table.match import Match
 
 
 def train(given: argparse.Namespace) -> int:
-    """Wrong input is reported before anything is compiled. Ctrl-C leaves the last checkpoint, and the same command goes on from it."""
+    """Wrong input and the checkpoint of another training are refused before any work. Ctrl-C leaves the last checkpoint, and the same
+    command goes on from it."""
     game, say = find_game(given.game), speaker(given.lang)
     learning_of(game)
     if given.seats is not None:
@@ -41,7 +42,9 @@ def train(given: argparse.Namespace) -> int:
     begin = read_weights(game) if given.from_shipped else None
     settings, command = _settings(given, begin), _command(given, game)
     folder: Path = given.folder or Path(f"{game.name}-training")
-    _check_checkpoint(game, folder, plan_of(facts_of(game, given.seats), settings, begin))
+    checkpoint = checkpoint_in(folder, game.name)
+    if checkpoint.exists():
+        read_checkpoint(checkpoint, plan_of(facts_of(game, given.seats), settings, begin))
     need_charts("train")
     try:
         xp = gpu_arrays()
@@ -80,13 +83,6 @@ def _settings(given: argparse.Namespace, begin: list[Layer] | None) -> Settings:
     if begin is not None and settings.hidden != usual.hidden:
         raise Unusable("train-hidden", given=str(list(settings.hidden)), shipped=str(list(usual.hidden)))
     return settings
-
-
-def _check_checkpoint(game: Game, folder: Path, plan: dict[str, Any]) -> None:
-    """Before anything is compiled."""
-    checkpoint = checkpoint_in(folder, game.name)
-    if checkpoint.exists():
-        read_checkpoint(checkpoint, plan)
 
 
 def _course(game: Game, folder: Path, seats: int | None) -> Course:
