@@ -14,7 +14,8 @@ from support.walking import GAMES, scenes, swap_of
 from zastolye.bots import Sight, find_bot, learned, weights
 from zastolye.bots.bot import PolicyBot
 from zastolye.bots.learned import Brain, Learned, brain_of
-from zastolye.bots.weights import fingerprint, in_steps, path_of, read_weights, write_weights
+from zastolye.bots.weights import fingerprint, in_steps, path_of, read_weights, shown_of, write_weights
+from zastolye.core.arrays import read_arrays, write_arrays
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.kernel import bind
 from zastolye.core.refusal import Unusable
@@ -145,6 +146,67 @@ def test_weights_of_another_version_a_damaged_file_or_none_are_refused(game, mon
     assert refusal(game) == "weights-other"
 
 
+def test_weights_for_some_seats_or_another_box_are_refused_and_the_policy_plays(game, monkeypatch, tmp_path, caplog):
+    """A network that was taught with two seats has never seen a third."""
+    path, layers, shown = tmp_path / "weights.npz", read_weights(game), shown_of(game)
+    monkeypatch.setattr(weights, "path_of", lambda _: path)
+    write_weights(path, game, layers, shown, game.seats[:1], "zastolye train")
+    assert refusal(game) == "weights-seats"
+    for sight in itertools.islice(sights(game), 3):
+        assert Learned().step(sight, Luck(7, "compiled")) == PolicyBot().step(sight, Luck(7, "compiled"))
+    assert f": {game.seats[0]}, " in caplog.messages[0] and "{" not in caplog.messages[0]
+    write_weights(path, game, layers, shown, game.seats, "zastolye train")
+    assert len(read_weights(game)) == len(layers)
+    for name in ("options", "live"):
+        head, rows = read_arrays(path)
+        write_arrays(tmp_path / "other.npz", head | {name: {"new": 1}}, rows)
+        monkeypatch.setattr(weights, "path_of", lambda _: tmp_path / "other.npz")
+        assert refusal(game) == "weights-other"
+
+
+def cut(rows):
+    """Rows that do not belong together, by what is wrong with them."""
+    shown, narrow = rows["shown"], rows["steps2"][:, :40]
+    last = {"steps2": narrow, "worth2": rows["worth2"][:40], "bias2": rows["bias2"][:40], "steps3": rows["steps3"][:40]}
+    return {
+        "fewer features": {"shown": shown[:-1]},
+        "a feature twice": {"shown": np.concatenate([shown[:1], shown[:-1]])},
+        "a feature too many": {"shown": shown + 30_000},
+        "no lanes": last,
+        "layers that do not fit": {"steps1": rows["steps1"][:-16]},
+        "short biases": {"bias1": rows["bias1"][:-1]},
+        "choices": {"steps3": rows["steps3"][:, :-1], "worth3": rows["worth3"][:-1], "bias3": rows["bias3"][:-1]},
+        "floats for steps": {"steps0": rows["steps0"].astype(np.float32)},
+        "no numbers": {"worth0": rows["worth0"] * np.float32("nan")},
+        "one number": {"bias0": np.float32(0)},
+    }
+
+
+def test_damaged_weights_are_refused_whatever_is_wrong_with_them(game, monkeypatch, tmp_path):
+    whole, path = path_of(game).read_bytes(), tmp_path / "weights.npz"
+    head, rows = read_arrays(path_of(game))
+    monkeypatch.setattr(weights, "path_of", lambda _: path)
+    dice = np.random.default_rng(1)
+    flipped = [bytearray(whole) for _ in range(40)]
+    for one in flipped:
+        one[dice.integers(len(one) // 2)] ^= 255
+    for bytes_of in (b"", whole[:-1], whole[: len(whole) // 2], *map(bytes, flipped)):
+        path.write_bytes(bytes_of)
+        assert refusal(game) in ("weights-damaged", "weights-other")
+    with path.open("wb") as file:
+        np.save(file, np.zeros(3))
+    assert refusal(game) == "weights-damaged"
+    write_arrays(path, [head], rows)
+    assert refusal(game) == "weights-damaged"
+    write_arrays(path, head, {name: row for name, row in rows.items() if name != "bias2"})
+    assert refusal(game) == "weights-damaged"
+    for wrong, changed in cut(rows).items():
+        write_arrays(path, head, rows | changed)
+        assert refusal(game) == "weights-damaged", wrong
+    write_arrays(path, head, rows)
+    assert read_weights(game)
+
+
 def test_where_the_match_is_not_the_usual_one_the_policy_plays():
     """A host may change what is printed on the cards: nobody was taught that."""
     strange = 0
@@ -175,7 +237,7 @@ def test_a_written_file_is_read_back_without_what_no_seat_sees(game, monkeypatch
     layers = read_weights(game)
     monkeypatch.setattr(weights, "path_of", lambda _: tmp_path / "w.npz")
     shown = np.arange(3, game.learning.features)
-    write_weights(tmp_path / "w.npz", game, layers, shown, "zastolye train")
+    write_weights(tmp_path / "w.npz", game, layers, shown, game.seats, "zastolye train")
     back = read_weights(game)
     assert (back[0].steps[:3] == 0).all() and (back[0].steps[3:] == layers[0].steps[3:]).all()
     assert (back[3].worth == layers[3].worth).all()

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
+import functools
 import itertools
 import json
+import sys
 
 import numpy as np
 import pytest
 
 from support.walking import GAMES, TABLES, ids, scenes, swap_of
+from zastolye.bots import weights
 from zastolye.bots.weights import in_steps, look
 from zastolye.cli import main
 from zastolye.commands import train
+from zastolye.core.arrays import read_arrays
 from zastolye.core.engine import Engine
 from zastolye.core.kernel import bind
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
-from zastolye.learn.backend import NoGpu
+from zastolye.learn.backend import NoGpu, reason_of
+from zastolye.learn.checkpoint import write_checkpoint
 from zastolye.learn.contest import contest
 from zastolye.learn.course import Course
 from zastolye.learn.curve import draw_curve
 from zastolye.learn.exploit import Responder, respond
 from zastolye.learn.network import Network
 from zastolye.learn.ppo import actor_slope, advantages, chances_of
-from zastolye.learn.prepare import late_positions, prepare, processor_turn, turn_kernel
+from zastolye.learn.prepare import facts_of, kept_course, late_positions, prepare, processor_turn, turn_kernel
 from zastolye.learn.run import Disagrees, Run, check
-from zastolye.learn.settings import Settings
+from zastolye.learn.settings import Settings, read_settings
 from zastolye.learn.tables import Tables
 from zastolye.learn.trainer import Trainer, kinds_of, network_of, seat_players
 
@@ -319,26 +323,136 @@ def test_a_run_may_begin_with_given_weights_and_goes_on_from_its_own_checkpoint(
     as_given = network_of(np, layers, course).run(inputs)
     assert first.trainer.actor.run(inputs) == pytest.approx(as_given, abs=1e-3)
     first.trainer.run_leg()
-    first.trainer.save(first.checkpoint)
+    write_checkpoint(first.checkpoint, first.plan, [], first.trainer.state())
     again = Run(course, settings, tmp_path, np, turner, layers).trainer
     assert again.iteration == 2 and again.actor.run(inputs) == pytest.approx(first.trainer.actor.run(inputs))
 
 
+TINY = dataclasses.replace(SMALL, iterations=24, leg=3, hidden=(8, 8), matches=64, batch=128, measured=64)
+
+
+class Cut:
+    """Stands for a person who presses Ctrl-C: `show` of a run does it after the leg that ends at this iteration."""
+
+    def __init__(self, at):
+        self.at = at
+
+    def __call__(self, line):
+        if line["iteration"] == self.at:
+            raise KeyboardInterrupt
+
+
+def begin_a_run(course, turner, folder, at=3):
+    """A run that is interrupted after its first leg, or after that which ends `at` an iteration."""
+    run = Run(course, TINY, folder, np, turner)
+    with pytest.raises(KeyboardInterrupt):
+        run.go(Cut(at))
+    return run
+
+
+def iterations_in(curve):
+    return [line["iteration"] for line in map(json.loads, curve.read_text().splitlines()[1:])]
+
+
 def test_a_run_that_was_interrupted_goes_on_as_if_it_had_not_been(kuhn, tmp_path):
+    """Also between two changes of the network of the past, which are every ten iterations and not every leg."""
     _, course, turner = kuhn
-    settings = Settings(**{**SMALL.__dict__, "iterations": 8, "leg": 4, "matches": 64, "batch": 128, "measured": 64})
-    whole = Run(course, settings, tmp_path / "whole", np, turner)
-    assert whole.go(lambda line: None)
-    first = Run(course, settings, tmp_path / "parts", np, turner)
-    assert not first.go(lambda line: None, until=0.0)
-    first.trainer.run_leg()
-    first.trainer.save(first.checkpoint)
-    second = Run(course, settings, tmp_path / "parts", np, turner)
-    assert second.trainer.iteration == 4 and second.go(lambda line: None)
-    for name in ("actor", "critic", "mean"):
+    whole = Run(course, TINY, tmp_path / "whole", np, turner)
+    whole.go(lambda line: None)
+    begin_a_run(course, turner, tmp_path / "parts", 15)
+    second = Run(course, TINY, tmp_path / "parts", np, turner)
+    assert second.trainer.iteration == 15
+    second.go(lambda line: None)
+    for name in ("actor", "critic", "mean", "past"):
         assert (getattr(whole.trainer, name).row == getattr(second.trainer, name).row).all()
-    lines = [json.loads(line) for line in whole.curve.read_text().splitlines()]
-    assert lines[0]["settings"]["seed"] == 1 and [line["iteration"] for line in lines[1:]] == [4, 8]
+    assert json.loads(second.curve.read_text().splitlines()[0])["settings"]["seed"] == 1
+    assert iterations_in(whole.curve) == iterations_in(second.curve) == list(range(3, 25, 3))
+    assert [line["win"] for line in whole.lines] == [line["win"] for line in second.lines]
+
+
+@pytest.mark.parametrize("where", ["write_checkpoint", "Run._write_curve"])
+def test_a_leg_that_is_cut_off_at_its_end_is_one_line_of_the_curve(kuhn, tmp_path, monkeypatch, where):
+    _, course, turner = kuhn
+    first = Run(course, TINY, tmp_path, np, turner)
+
+    def cut(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(f"zastolye.learn.run.{where}", cut)
+        first.go(lambda line: None)
+    begin_a_run(course, turner, tmp_path, 6)
+    assert iterations_in(first.curve) == [3, 6]
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("seed", {"seed": 7}),
+        ("iterations", {"iterations": 30}),
+        ("hidden", {"hidden": (16, 8)}),
+        ("rate", {"rate": 0.1}),
+        ("begins_with", {}),
+        ("seats", {}),
+        ("fingerprint", {}),
+    ],
+)
+def test_the_checkpoint_of_another_run_is_refused_with_what_differs(kuhn, tmp_path, name, change):
+    _, course, turner = kuhn
+    begin_a_run(course, turner, tmp_path)
+    layers = [in_steps(np.ones(size, np.float32), np.zeros(size[1])) for size in ((11, 8), (8, 8), (8, 2))]
+    begin = layers if name == "begins_with" else None
+    if name in course.facts:
+        course = dataclasses.replace(course, facts=course.facts | {name: "other"})
+    with pytest.raises(Unusable) as unusable:
+        Run(course, dataclasses.replace(TINY, **change), tmp_path, np, turner, begin)
+    assert unusable.value.code == "train-other" and unusable.value.facts["what"] == name
+
+
+def test_a_damaged_checkpoint_is_refused(kuhn, tmp_path):
+    _, course, turner = kuhn
+    path = begin_a_run(course, turner, tmp_path).checkpoint
+    for kept in (path.read_bytes()[:-100], b""):
+        path.write_bytes(kept)
+        with pytest.raises(Unusable, match="train-damaged"):
+            Run(course, TINY, tmp_path, np, turner)
+
+
+def test_a_course_is_made_anew_where_the_game_or_the_seats_are_others(kuhn, tmp_path):
+    game, course, _ = kuhn
+    path = tmp_path / "course.npz"
+    course.save(path)
+    assert kept_course(path, game) is not None and kept_course(path, game, 2) is not None
+    many = next(game for game in GAMES if len(game.seats) > 1)
+    assert facts_of(many)["seats"] == list(many.seats) and facts_of(many, many.seats[0])["seats"] == [many.seats[0]]
+    for changed in (
+        {"facts": course.facts | {"version": 99}},
+        {"facts": course.facts | {"fingerprint": "other"}},
+        {"facts": course.facts | {"seats": [3]}},
+        {"trace": ["other", *course.trace[1:]]},  # a policy that plays otherwise changes no fingerprint
+    ):
+        dataclasses.replace(course, **changed).save(path)
+        assert kept_course(path, game) is None
+    path.write_bytes(b"no course")
+    assert kept_course(path, game) is None
+
+
+@pytest.mark.parametrize("heat", [0.0, 0.5])
+def test_a_curve_measures_the_player_as_it_is_shipped(kuhn, tmp_path, heat):
+    """A game whose player draws its moves is measured with moves drawn, by the same heat."""
+    _, course, turner = kuhn
+    run = begin_a_run(dataclasses.replace(course, facts=course.facts | {"heat": heat}), turner, tmp_path)
+
+    def measured(network, **way):
+        return contest(course, network, np, turner, course.usual, TINY.measured, seed=1, **way)
+
+    as_shipped = measured(run.trainer.mean, greedy=heat == 0, heat=heat or 1.0)
+    assert run.lines[-1]["win"] == round(as_shipped.win, 4)
+    if heat:
+        sharper = run.trainer.mean.copy()
+        for part in sharper.layers[-1]:
+            part /= heat
+        assert as_shipped == measured(sharper, greedy=False)
 
 
 def test_a_contest_of_equals_is_even_and_a_fool_loses_it(kuhn):
@@ -407,25 +521,129 @@ def no_gpu(monkeypatch):
         ([], "Training needs a GPU"),
         (["--iterations", "0"], "at least one iteration"),
         (["--seats", "99"], "99"),
-        (["--settings", "no-such-file.json"], "Training needs a GPU"),
+        (["--seed", "-1"], "--seed must be at least 0, not -1"),
+        (["--seed", str(1 << 40)], "seed"),
+        (["--settings", "no-such-file.json"], "no-such-file.json"),
     ],
 )
-def test_without_a_gpu_training_says_so_in_one_sentence(no_gpu, capsys, words, sentence):
-    assert main(["train", GAMES[0].name, *words, "--lang", "en"]) == 2
+def test_wrong_words_or_no_gpu_are_told_in_one_sentence(no_gpu, tmp_path, capsys, words, sentence):
+    assert main(["train", GAMES[0].name, *words, "--folder", str(tmp_path), "--lang", "en"]) == 2
     told = capsys.readouterr().err.strip()
     assert sentence in told and "\n" not in told
 
 
-def test_settings_are_read_from_a_file_and_unknown_ones_are_named(tmp_path):
+def test_why_there_is_no_gpu_is_one_line_however_much_cupy_says():
+    page = "\n=====\nFailed to import CuPy.\n\nSee https://docs.cupy.dev\n\nOriginal error:\n  ImportError: no NVRTC.\n=====\n"
+    assert (
+        reason_of(page) == "ImportError: no NVRTC" and reason_of("No module named 'cupy'") == "No module named 'cupy'"
+    )
+
+
+def test_training_without_matplotlib_names_the_extra_of_training(no_gpu, monkeypatch, tmp_path, capsys):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert main(["train", GAMES[0].name, "--folder", str(tmp_path), "--lang", "en"]) == 2
+    assert "zastolye[train]" in capsys.readouterr().err
+
+
+def test_settings_are_read_from_a_file_over_the_usual_ones():
+    found = read_settings(b'{"hidden": [32, 16, 16], "rate": 0.001}', Settings(iterations=7, seed=3))
+    assert found == Settings(iterations=7, seed=3, hidden=(32, 16, 16), rate=0.001)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ('{"speed": 1}', "speed"), ("[1]", "object"), ("no json", "JSON"), ('{"hidden": [16, 16]}', "hidden"),
+        ('{"hidden": [16, 16, 20]}', "hidden"), ('{"leg": 0}', "leg"), ('{"seed": "x"}', "seed"), ('{"seed": -1}', "seed"),
+        ('{"entropy": 0.01}', "entropy"), ('{"matches": "many"}', "matches"), ('{"pool": 1}', "pool"),
+        ('{"rate": 0}', "rate"), ('{"among_past": 2}', "among_past"), ('{"iterations": 1.5}', "iterations"), ("\xff", ""),
+    ],
+)  # fmt: skip
+def test_settings_that_cannot_be_used_are_named_before_any_work(no_gpu, tmp_path, capsys, wrong, why):
     path = tmp_path / "settings.json"
-    given = argparse.Namespace(iterations=7, seed=3, settings=path)
-    path.write_text('{"hidden": [8, 8, 8], "rate": 0.001}')
-    assert train._settings(given) == Settings(iterations=7, seed=3, hidden=(8, 8, 8), rate=0.001)
-    for wrong in ('{"speed": 1}', "[1]", "no json"):
-        path.write_text(wrong)
-        with pytest.raises(Unusable) as unusable:
-            train._settings(given)
-        assert unusable.value.code == "train-settings" and "iterations" in unusable.value.facts["known"]
+    path.write_bytes(wrong.encode("latin-1"))
+    words = ["train", GAMES[0].name, "--settings", str(path), "--folder", str(tmp_path / "run"), "--lang", "en"]
+    assert main(words) == 2
+    told = capsys.readouterr().err.strip()
+    assert told.startswith("The settings cannot be read") and why in told and "iterations" in told and "\n" not in told
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.fixture
+def on_a_processor(kuhn, monkeypatch, tmp_path):
+    """The command as on a machine with a GPU, but with numpy: the game, the folder, and a call of the command."""
+    game, _, turner = kuhn
+    monkeypatch.setattr(train, "gpu_arrays", lambda: np)
+    monkeypatch.setattr(train, "GpuTurn", lambda course, xp: turner)
+    monkeypatch.setattr(train, "prepare", functools.partial(prepare, with_kernel=False))
+    small = {"hidden": [16, 16, 16], "matches": 64, "steps": 4, "batch": 128, "epochs": 1, "leg": 2, "measured": 64}
+    path, folder = tmp_path / "small.json", tmp_path / "run"
+    path.write_text(json.dumps(small, indent=1))
+
+    def run(*words, settings=path):
+        return main(["train", game.name, "--settings", str(settings), "--folder", str(folder), *words, "--lang", "en"])
+
+    return game, folder, run
+
+
+def head_of(path):
+    return read_arrays(path)[0]
+
+
+def test_the_command_trains_and_refuses_to_go_on_with_another_training(on_a_processor, capsys):
+    game, folder, run = on_a_processor
+    path = folder / f"{game.name}.weights.npz"
+    assert run("--iterations", "4") == 0
+    head = head_of(path)
+    assert head["command"].startswith(f"zastolye train {game.name} --iterations 4 --seed 1 --settings {{")
+    assert "\n" not in head["command"] and head["seats"] == [2] and head["options"] == {}
+    for words, what in ((("--seed", "7"), "seed"), (("--iterations", "6"), "iterations")):
+        capsys.readouterr()
+        assert run("--iterations", "4", *words) == 2
+        told = capsys.readouterr().err.strip()
+        assert f"its {what} is" in told and "--folder" in told and "\n" not in told
+    assert head_of(path) == head
+
+
+def test_a_training_from_the_shipped_weights_names_the_command_that_made_them(on_a_processor, tmp_path, monkeypatch):
+    game, folder, run = on_a_processor
+    assert run("--iterations", "2") == 0
+    shipped = tmp_path / "shipped.npz"
+    (folder / f"{game.name}.weights.npz").rename(shipped)
+    monkeypatch.setattr(weights, "path_of", lambda _: shipped)
+    assert run("--iterations", "2", "--from-shipped") == 2  # the folder's run began with nothing
+    (folder / f"{game.name}.checkpoint.npz").unlink()
+    assert run("--iterations", "2", "--from-shipped") == 0
+    before, own = head_of(folder / f"{game.name}.weights.npz")["command"].split("; ")
+    assert before == head_of(shipped)["command"] and "--iterations 2 --seed 1 --from-shipped --settings" in own
+
+
+def test_layers_of_another_width_than_the_shipped_ones_are_refused(on_a_processor, tmp_path, monkeypatch, capsys):
+    game, folder, run = on_a_processor
+    assert run("--iterations", "2") == 0
+    monkeypatch.setattr(weights, "path_of", lambda _: folder / f"{game.name}.weights.npz")
+    wider = tmp_path / "wider.json"
+    wider.write_text('{"hidden": [32, 16, 16]}')
+    capsys.readouterr()
+    assert run("--from-shipped", settings=wider) == 2
+    assert "[16, 16, 16]" in capsys.readouterr().err
+
+
+def test_a_training_that_is_stopped_says_whether_there_is_a_checkpoint_to_go_on_from(
+    on_a_processor, monkeypatch, capsys
+):
+    _, folder, run = on_a_processor
+
+    def cut(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Trainer, "run_leg", cut)
+        assert run("--iterations", "4") == 130
+    assert "begins anew" in capsys.readouterr().err and not list(folder.glob("*.checkpoint.npz"))
+    monkeypatch.setattr(train, "draw_curve", cut)
+    assert run("--iterations", "4") == 130
+    assert f"goes on from {folder}" in capsys.readouterr().err
 
 
 def test_a_curve_becomes_a_picture(tmp_path):

@@ -10,8 +10,11 @@ import pytest
 
 from zastolye.bots.weights import command_of, in_steps, path_of
 from zastolye.cli import main
+from zastolye.core.arrays import read_arrays, write_arrays
+from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
-from zastolye.learn.lessons import Teacher, collect, read_lessons
+from zastolye.learn import lessons as lessons_module
+from zastolye.learn.lessons import Teacher, check_lessons, collect, read_lessons
 from zastolye.learn.study import Student
 
 GAME = "pechenka-hunt"
@@ -27,7 +30,7 @@ def lessons(tmp_path_factory):
 
 def test_a_lesson_has_what_the_seat_saw_the_open_choices_and_the_parts_of_the_search(lessons):
     game, folder, made = lessons
-    rows = read_lessons(game, folder, 1)
+    rows = read_lessons(game, folder, 30, 400, 1)
     assert made[-1] == len(rows["inputs"]) >= 400
     assert rows["mask"].all() and rows["parts"].astype(float).sum(1) == pytest.approx(1.0, abs=2e-3)
     assert (rows["inputs"][:, 3:6] == 0).all()  # the rival's card
@@ -39,9 +42,38 @@ def test_lessons_that_are_there_are_not_made_again_and_the_same_seed_makes_the_s
     game, folder, made = lessons
     again = list(collect(game, tmp_path, 30, 400, 1))
     assert again == made
-    assert (read_lessons(game, tmp_path, 1)["parts"] == read_lessons(game, folder, 1)["parts"]).all()
+    assert (read_lessons(game, tmp_path, 30, 400, 1)["parts"] == read_lessons(game, folder, 30, 400, 1)["parts"]).all()
     monkeypatch.setattr(Teacher, "match", None)
     assert list(collect(game, folder, 30, 400, 1)) == made
+
+
+def test_how_many_lessons_are_learned_from_does_not_depend_on_what_else_lies_in_the_folder(monkeypatch, tmp_path):
+    """With fewer or more the folder gives what a new one would: files are cut at the end of a match, or made anew."""
+    monkeypatch.setattr(lessons_module, "SHARD", 60)
+    game = find_game("kuhn-poker")
+    for name, counts in {"new": (100,), "more": (30, 100), "fewer": (200, 100)}.items():
+        (tmp_path / name).mkdir()
+        for count in counts:
+            made = list(collect(game, tmp_path / name, 30, count, 1))
+    found = {name: read_lessons(game, tmp_path / name, 30, 100, 1) for name in ("new", "more", "fewer")}
+    assert made[-1] == len(found["new"]["inputs"]) and 100 <= made[-1] < 110
+    for part in found["new"]:
+        assert (found["new"][part] == found["more"][part]).all() and (found["new"][part] == found["fewer"][part]).all()
+
+
+@pytest.mark.parametrize("what", ["iterations", "version", "options", "fingerprint", "student"])
+def test_lessons_of_another_teacher_game_or_student_are_refused_with_what_differs(lessons, tmp_path, what):
+    game, folder, _ = lessons
+    head, rows = read_arrays(next(folder.iterdir()))
+    write_arrays(tmp_path / f"{game.name}.lessons-1-0.npz", head | {what: "other"}, rows)
+    for ask in (
+        lambda: list(collect(game, tmp_path, 30, 400, 1)),
+        lambda: read_lessons(game, tmp_path, 30, 400, 1),
+        lambda: check_lessons(game, tmp_path, 30, 1),
+    ):
+        with pytest.raises(Unusable) as unusable:
+            ask()
+        assert unusable.value.code == "study-other" and unusable.value.facts["what"] == what
 
 
 def mean_of(rows, seen):
@@ -55,7 +87,7 @@ def test_a_student_comes_to_the_chances_of_its_teacher(lessons):
     layers = [
         in_steps(dice.normal(0, 0.5, pair).astype(np.float32), np.zeros(pair[1])) for pair in itertools.pairwise(sizes)
     ]
-    rows = read_lessons(game, folder, 1)
+    rows = read_lessons(game, folder, 30, 400, 1)
     student = Student(layers, rows, 0.01, 1)
     before = student.measure()
     for _ in range(1000):
@@ -82,7 +114,21 @@ def test_the_command_makes_a_weights_file_that_says_how_it_was_made(tmp_path, ca
     assert "pass 1" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [["--lessons", "5"], ["--passes", "0"], ["--iterations", "0"]])
+def test_lessons_of_another_study_or_damaged_ones_are_refused_before_any_work(tmp_path, capsys, monkeypatch):
+    words = ["study", GAME, "--lessons", "100", "--passes", "1", "--folder", str(tmp_path), "--lang", "en"]
+    assert main([*words, "--iterations", "5"]) == 0
+    monkeypatch.setattr(Teacher, "match", None)
+    capsys.readouterr()
+    assert main([*words, "--iterations", "6"]) == 2
+    assert "their iterations is 5, here 6" in capsys.readouterr().err
+    (path,) = tmp_path.glob("*lessons*")
+    path.write_bytes(path.read_bytes()[:-50])
+    assert main([*words, "--iterations", "5"]) == 2
+    told = capsys.readouterr().err.strip()
+    assert "damaged" in told and str(path) in told and "\n" not in told
+
+
+@pytest.mark.parametrize("words", [["--lessons", "5"], ["--passes", "0"], ["--iterations", "0"], ["--seed", "-5"]])
 def test_numbers_that_are_too_small_are_refused_in_one_sentence(words, capsys):
     assert main(["study", GAME, *words, "--lang", "en"]) == 2
     told = capsys.readouterr().err.strip()

@@ -14,13 +14,12 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.bots.weights import LAYERS, Layer
+from zastolye.bots.weights import LANES, LAYERS, Layer
 from zastolye.core.kernel import intrinsic, numba_insides, rule
 
 LINE = 64  # bytes that memory hands over at a time: the steps of each layer begin there
 HUGE = 2 << 20  # bytes of a huge page
 AHEAD = 8  # rows: so far before they are used they are asked for
-LANES = 16  # the width of the layer before the last is a multiple of it
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 

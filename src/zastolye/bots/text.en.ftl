@@ -19,6 +19,7 @@ unusable-weights-none = No learned player of { $game } comes with this version; 
 unusable-weights-damaged = The file { $path } of a learned player is damaged; install the package again. Until then the policy plays.
 unusable-weights-other = The learned player of { $game } was taught with another { $what } ({ $there }, here { $here }); train it again. Until then the policy plays.
 unusable-weights-fingerprint = The learned player of { $game } was taught with other rules or inputs than these; train it again. Until then the policy plays.
+unusable-weights-seats = The learned player of { $game } was taught with these seats only: { $there }, and all are needed: { $here }; train it without --seats. Until then the policy plays.
 
 # A solved strategy that cannot be used: the policy plays in its place.
 

@@ -1,17 +1,15 @@
 """The file of a learned player: layers in whole numbers of a byte, and what they were made for.
 
 A network means something only together with the features and choices it was taught with. So the file names the game, the version of
-its rules and a fingerprint of both; one that does not match is refused.
+its rules, the seats and options, and a fingerprint of features and choices; one that does not match is refused.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
-import io
-import json
+import itertools
 import random
-import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,13 +18,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from zastolye.core.arrays import Damaged, difference, read_arrays, write_arrays
 from zastolye.core.engine import Engine
-from zastolye.core.extras import Learning
 from zastolye.core.game import Game
 from zastolye.core.kernel import bind
 from zastolye.core.refusal import Unusable
 
 LAYERS = 4
+LANES = 16  # the width of the layer before the last is a multiple of it
 STEPS = 127  # of a weight: from −127 to 127
 
 
@@ -49,20 +48,27 @@ def path_of(game: Game) -> Path:
     return game.folder / f"{game.name}.weights.npz"
 
 
-def write_weights(path: Path, game: Game, layers: Sequence[Layer], shown: npt.NDArray[np.int64], command: str) -> None:
-    """Only the features that a seat can see are kept: the others are always 0 to it."""
+def made_for(game: Game, seats: Sequence[int] | None = None) -> dict[str, Any]:
+    """What a network that is taught now means something with: these rules, their options, and these seats (otherwise all)."""
     learning = game.learning
-    assert learning is not None and len(layers) == LAYERS
-    head = {
+    assert learning is not None
+    return {
         "game": game.name, "version": game.version, "features": learning.features, "choices": learning.choices,
-        "fingerprint": fingerprint(game), "seats": list(game.seats), "live": game.options.live(), "command": command,
+        "seats": list(seats or game.seats), "options": {option.name: option.default for option in game.options},
+        "live": game.options.live(), "fingerprint": fingerprint(game),
     }  # fmt: skip
-    rows: dict[str, Any] = {"head": np.frombuffer(json.dumps(head).encode(), np.uint8), "shown": shown.astype(np.int16)}
+
+
+def write_weights(
+    path: Path, game: Game, layers: Sequence[Layer], shown: npt.NDArray[np.int64], seats: Sequence[int], command: str
+) -> None:
+    """Only the features that a seat can see are kept: the others are always 0 to it."""
+    assert len(layers) == LAYERS
+    rows: dict[str, Any] = {"shown": shown.astype(np.int16)}
     for number, layer in enumerate(layers):
         steps = layer.steps[shown] if number == 0 else layer.steps
         rows |= {f"steps{number}": steps, f"worth{number}": layer.worth, f"bias{number}": layer.bias}
-    with path.open("wb") as file:
-        np.savez_compressed(file, **rows)
+    write_arrays(path, made_for(game, seats) | {"command": command}, rows)
 
 
 def read_weights(game: Game) -> list[Layer]:
@@ -70,14 +76,15 @@ def read_weights(game: Game) -> list[Layer]:
     path = path_of(game)
     if game.learning is None or not path.exists():
         raise Unusable("weights-none", game=game.name)
+    head, rows = _read(path)
+    _check(game, head)
     try:
-        with np.load(io.BytesIO(path.read_bytes())) as kept:
-            head = json.loads(kept["head"].tobytes())
-            layers = [Layer(*(kept[f"{part}{k}"] for part in ("steps", "worth", "bias"))) for k in range(LAYERS)]
-            shown = kept["shown"].astype(np.int64)
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
+        layers = [Layer(*(rows[f"{part}{k}"] for part in ("steps", "worth", "bias"))) for k in range(LAYERS)]
+        shown = rows["shown"]
+    except KeyError:
         raise Unusable("weights-damaged", path=path.name) from None
-    _check(game, game.learning, head)
+    if not _are_shown(shown, game.learning.features) or not _are_whole(layers, len(shown), game.learning.choices):
+        raise Unusable("weights-damaged", path=path.name)
     first = np.zeros((game.learning.features, layers[0].steps.shape[1]), np.int8)
     first[shown] = layers[0].steps
     return [Layer(first, layers[0].worth, layers[0].bias), *layers[1:]]
@@ -88,27 +95,60 @@ def hidden_of(layers: Sequence[Layer]) -> tuple[int, ...]:
     return tuple(len(layer.bias) for layer in layers[:-1])
 
 
+def digest_of(layers: Sequence[Layer]) -> str:
+    """A digest of these weights: what is learned from others is another thing."""
+    digest = hashlib.sha256()
+    for layer in layers:
+        digest.update(layer.steps.tobytes() + layer.worth.tobytes() + layer.bias.tobytes())
+    return digest.hexdigest()[:32]
+
+
 def command_of(game: Game) -> str:
     """The command that made the shipped weights."""
-    with np.load(path_of(game)) as kept:
-        return str(json.loads(kept["head"].tobytes())["command"])
+    return str(_read(path_of(game))[0]["command"])
 
 
 def shown_of(game: Game) -> npt.NDArray[np.int64]:
     """The features that a seat can see, as the shipped weights have them."""
-    with np.load(path_of(game)) as kept:
-        return np.asarray(kept["shown"], np.int64)
+    return np.asarray(_read(path_of(game))[1]["shown"], np.int64)
 
 
-def _check(game: Game, learning: Learning, head: dict[str, Any]) -> None:
-    wanted = {
-        "game": game.name, "version": game.version, "features": learning.features, "choices": learning.choices,
-    }  # fmt: skip
-    for name, value in wanted.items():
-        if head.get(name) != value:
-            raise Unusable("weights-other", game=game.name, what=name, here=str(value), there=str(head.get(name)))
-    if head.get("fingerprint") != fingerprint(game):
+def _read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    try:
+        return read_arrays(path)
+    except Damaged:
+        raise Unusable("weights-damaged", path=path.name) from None
+
+
+def _check(game: Game, head: dict[str, Any]) -> None:
+    other = difference(made_for(game), head)
+    if other is None:
+        return
+    name, here, there = other
+    if name == "fingerprint":
         raise Unusable("weights-fingerprint", game=game.name)
+    if name == "seats":
+        raise Unusable("weights-seats", game=game.name, here=here.strip("[]"), there=there.strip("[]"))
+    raise Unusable("weights-other", game=game.name, what=name, here=here, there=there)
+
+
+def _are_shown(shown: npt.NDArray[Any], features: int) -> bool:
+    """Whether these are numbers of features, each once, in their order."""
+    if shown.ndim != 1 or shown.dtype.kind != "i" or not len(shown):
+        return False
+    return bool(shown[0] >= 0 and shown[-1] < features and (np.diff(shown.astype(np.int64)) > 0).all())
+
+
+def _are_whole(layers: Sequence[Layer], shown: int, choices: int) -> bool:
+    """Whether each layer takes what the one before it gives, as compiled code reads them without asking."""
+    widths = [shown, *(layer.bias.size for layer in layers)]
+    for layer, (taken, given) in zip(layers, itertools.pairwise(widths), strict=True):
+        if not given or layer.steps.shape != (taken, given) or layer.steps.dtype != np.int8:
+            return False
+        for row in (layer.worth, layer.bias):
+            if row.shape != (given,) or row.dtype != np.float32 or not np.isfinite(row).all():
+                return False
+    return widths[-1] == choices and widths[-2] % LANES == 0
 
 
 def look(seen, seat, inputs, moves, places):  # type: ignore[no-untyped-def]

@@ -12,7 +12,7 @@ from zastolye.core.game import Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
-from zastolye.learn.lessons import collect, read_lessons
+from zastolye.learn.lessons import check_lessons, collect, read_lessons
 from zastolye.learn.prepare import learning_of
 from zastolye.learn.study import Student
 
@@ -25,16 +25,18 @@ def study(given: argparse.Namespace) -> int:
     whole, and the same command goes on from them."""
     game, say = find_game(given.game), speaker(given.lang)
     learning_of(game)
-    for name, least in (("iterations", 1), ("lessons", LEAST), ("passes", 1)):
+    for name, least in (("iterations", 1), ("lessons", LEAST), ("passes", 1), ("seed", 0)):
         if getattr(given, name) < least:
-            raise Unusable("study-least", name=f"--{name}", least=least, given=getattr(given, name))
+            raise Unusable("number-least", name=f"--{name}", least=least, given=getattr(given, name))
     layers = read_weights(game)
     folder: Path = given.folder or Path(f"{game.name}-study")
     folder.mkdir(parents=True, exist_ok=True)
+    check_lessons(game, folder, given.iterations, given.seed)
     try:
         for made in collect(game, folder, given.iterations, given.lessons, given.seed):
             print(say("study-lessons", made=made, wanted=given.lessons), file=sys.stderr)
-        student = Student(layers, read_lessons(game, folder, given.seed), RATE, given.seed)
+        rows = read_lessons(game, folder, given.iterations, given.lessons, given.seed)
+        student = Student(layers, rows, RATE, given.seed)
         for _ in range(given.passes):
             progress = student.run_pass(given.passes)
             print(
@@ -44,7 +46,8 @@ def study(given: argparse.Namespace) -> int:
         print(say("study-kept", folder=str(folder)), file=sys.stderr)
         return CUT_SHORT
     weights = folder / path_of(game).name
-    write_weights(weights, game, student.layers(), shown_of(game), f"{command_of(game)}; {_command(given)}")
+    command = f"{command_of(game)}; {_command(given)}"
+    write_weights(weights, game, student.layers(), shown_of(game), game.seats, command)
     print(say("train-done", path=str(weights), shipped=str(path_of(game))), file=sys.stderr)
     return GOOD
 

@@ -183,11 +183,13 @@ cli-train-settings = a JSON file with other settings
 cli-train-folder = where checkpoints, the curve and the weights are kept (otherwise GAME-training)
 train-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins against the policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 train-kept = Interrupted. The same command goes on from { $path }.
+train-none-kept = Interrupted before the first checkpoint: the same command begins anew.
 train-done = Weights: { $path }. Copied to { $shipped }, the bot learned plays with them.
+train-done-seats = Weights: { $path }. They were taught with { $seats } seats only; the bot learned needs weights for all tables, without --seats.
 unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
-unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
+unusable-train-hidden = The package’s weights are { $shipped } wide, and hidden in the settings is { $given }: with --from-shipped, take hidden out of the settings.
 
 cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
 cli-study-iterations = iterations of the search that teaches
@@ -198,7 +200,7 @@ cli-study-folder = where lessons and the new weights are kept (otherwise GAME-st
 study-lessons = { $made } lessons of { $wanted }
 study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
 study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
-unusable-study-least = { $name } must be at least { $least }, not { $given }.
+unusable-number-least = { $name } must be at least { $least }, not { $given }.
 
 # The coach.
 

@@ -188,11 +188,13 @@ cli-train-settings = файл JSON с другими настройками
 cli-train-folder = папка для контрольных точек, кривой и весов (иначе ИГРА-training)
 train-line = итерация { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } с, побед против policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 train-kept = Прервано. Та же команда продолжит с { $path }.
+train-none-kept = Прервано раньше первой контрольной точки: та же команда начнёт сначала.
 train-done = Веса: { $path }. Если скопировать их в { $shipped }, с ними будет играть бот learned.
+train-done-seats = Веса: { $path }. Они учились только за столом на столько мест: { $seats }; боту learned нужны веса для любого стола, без --seats.
 unusable-iterations = Нужна хотя бы одна итерация, а не { $given }.
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
 unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
-unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
+unusable-train-hidden = Веса пакета шириной { $shipped }, а в настройках hidden — { $given }: с --from-shipped уберите hidden из настроек.
 
 cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
 cli-study-iterations = сколько итераций у поиска-учителя
@@ -203,7 +205,7 @@ cli-study-folder = папка для уроков и новых весов (ин
 study-lessons = уроков: { $made } из { $wanted }
 study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
 study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
-unusable-study-least = { $name } — не меньше { $least }, а не { $given }.
+unusable-number-least = { $name } — не меньше { $least }, а не { $given }.
 
 # Тренер.
 

@@ -60,12 +60,12 @@ INLINE = (
 )
 
 
-def need_charts() -> None:
-    """Checked before any work is begun: Unusable if matplotlib is missing."""
+def need_charts(extra: str = "lab") -> None:
+    """Checked before any work is begun: Unusable if matplotlib is missing, with the extra that brings it."""
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise Unusable("extra-missing", package="matplotlib", extra="lab") from None
+        raise Unusable("extra-missing", package="matplotlib", extra=extra) from None
 
 
 def figure(width: float = 5.0, height: float = 3.0) -> Figure:

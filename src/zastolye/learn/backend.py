@@ -21,12 +21,18 @@ def gpu_arrays() -> Any:
     try:
         import cupy
     except ImportError as error:
-        raise NoGpu(str(error)) from None
+        raise NoGpu(reason_of(str(error))) from None
     try:
         cupy.cuda.Device().compute_capability  # noqa: B018 (asks the driver)
     except cupy.cuda.runtime.CUDARuntimeError as error:
-        raise NoGpu(str(error)) from None
+        raise NoGpu(reason_of(str(error))) from None
     return cupy
+
+
+def reason_of(message: str) -> str:
+    """The last line with words in it: CuPy puts the error itself behind a page of advice, between two rules."""
+    lines = [line.strip() for line in message.splitlines() if any(map(str.isalnum, line))]
+    return lines[-1].rstrip(".") if lines else "CuPy"
 
 
 def to_host(array: Array) -> Any:

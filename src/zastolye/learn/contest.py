@@ -24,10 +24,10 @@ class Contest(NamedTuple):
 
 def contest(
     course: Course, network: Network, xp: Any, turner: Turner, kind: int, matches: int, *,
-    seed: int, rivals: Network | None = None, greedy: bool = True,
+    seed: int, rivals: Network | None = None, greedy: bool = True, heat: float = 1.0,
 ) -> Contest:  # fmt: skip
-    """One seat is the network's, which takes its best answers if it is `greedy`; the others are the policy's or those of `rivals`, who
-    draw theirs. The rotations of one deal are one observation."""
+    """One seat is the network's, which takes its best answers if it is `greedy`, and else draws them with this `heat`; the others are
+    the policy's or those of `rivals`, who draw theirs by their chances. The rotations of one deal are one observation."""
     seats = int(course.seats_of[kind])
     deals = np.arange(matches // seats).repeat(seats)
     n = len(deals)
@@ -39,7 +39,7 @@ def contest(
     won, waiting, turns = xp.zeros(n, np.float32), xp.ones(n, np.float32), 0
     tables.turn()
     while turns % 16 or bool(waiting.any()):
-        answers = network.run(tables.inputs)
+        answers = network.run(tables.inputs) / np.float32(heat)
         is_rival = tables.sitting[tables.actor.astype(np.int64), number] == PAST
         if rivals is not None:
             answers = xp.where(is_rival[:, None], rivals.run(tables.inputs), answers)

@@ -5,7 +5,6 @@ Training itself then needs CuPy and nothing of ours but arrays: a course can be 
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-HEAD = ("game", "version", "seats", "features", "choices", "points", "length", "ptx", "usual", "trace")
+from zastolye.core.arrays import Damaged, read_arrays, write_arrays
+
+HEAD = ("game", "facts", "seats", "features", "choices", "points", "length", "ptx", "usual", "trace")
 ROWS = ("seats_of", "options", "fresh", "late", "hidden")
 
 
@@ -27,7 +28,7 @@ class Course:
     """
 
     game: str
-    version: int  # of the rules
+    facts: dict[str, Any]  # what the course depends on: rules, options, seats, features and choices
     seats: int  # the most
     features: int
     choices: int
@@ -42,14 +43,18 @@ class Course:
     usual: int = 0  # the kind with the usual seats and options
     trace: list[str] = field(default_factory=list)  # what the first turns come to on a processor
 
-    def save(self, path: Path) -> None:
-        head = {name: getattr(self, name) for name in HEAD}
-        np.savez_compressed(path, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **self._rows())
+    @property
+    def heat(self) -> float:
+        """How far the player draws its moves by lot, as the game's folder says."""
+        return float(self.facts["heat"])
 
-    def _rows(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in ROWS}
+    def save(self, path: Path) -> None:
+        write_arrays(path, {name: getattr(self, name) for name in HEAD}, {name: getattr(self, name) for name in ROWS})
 
     @classmethod
     def load(cls, path: Path) -> Course:
-        with np.load(path) as kept:
-            return cls(**json.loads(kept["head"].tobytes()), **{name: kept[name] for name in ROWS})
+        """Damaged if it is not a whole course."""
+        head, rows = read_arrays(path)
+        if set(head) != set(HEAD) or set(rows) != set(ROWS):
+            raise Damaged(path.name)
+        return cls(**head, **rows)

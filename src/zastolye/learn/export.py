@@ -1,4 +1,4 @@
-"""From a checkpoint to the file that the package ships: the mean network in whole numbers of a byte, without what no seat sees."""
+"""From a training to the file that the package ships: the mean network in whole numbers of a byte, without what no seat sees."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from zastolye.bots.weights import LAYERS, Layer, in_steps, write_weights
+from zastolye.bots.weights import Layer, in_steps, write_weights
 from zastolye.core.game import Game
-from zastolye.learn.course import Course
+from zastolye.learn.backend import to_host
 from zastolye.learn.tables import padded
+from zastolye.learn.trainer import Trainer
 
 
 def layers_of(features: int, choices: int, hidden: tuple[int, ...], row: Any, scale: Any) -> list[Layer]:
@@ -25,12 +26,11 @@ def layers_of(features: int, choices: int, hidden: tuple[int, ...], row: Any, sc
     return [in_steps(weights.astype(np.float32), bias) for weights, bias in layers]
 
 
-def export(checkpoint: Path, game: Game, course: Course, hidden: tuple[int, ...], path: Path, command: str) -> None:
-    """Write the weights file of this checkpoint's mean network."""
-    assert len(hidden) == LAYERS - 1
-    with np.load(checkpoint) as kept:
-        layers = layers_of(
-            course.features, course.choices, hidden, kept["mean"].astype(np.float32), kept["actor_scale"]
-        )
+def export(trainer: Trainer, game: Game, path: Path, command: str) -> None:
+    """Write the weights file of this trainer's mean network."""
+    course, mean = trainer.course, trainer.mean
+    layers = layers_of(
+        course.features, course.choices, trainer.settings.hidden, to_host(mean.row), to_host(trainer.actor.scale)
+    )
     shown = np.setdiff1d(np.arange(course.features), course.hidden)
-    write_weights(path, game, layers, shown, command)
+    write_weights(path, game, layers, shown, sorted({int(seats) for seats in course.seats_of}), command)

@@ -15,12 +15,14 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots import Sight
-from zastolye.bots.learned import Learned
+from zastolye.bots.learned import Learned, brain_of
 from zastolye.bots.search import Search, Thought
-from zastolye.bots.weights import look
+from zastolye.bots.weights import digest_of, look, made_for
+from zastolye.core.arrays import Damaged, difference, read_arrays, write_arrays
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
+from zastolye.core.refusal import Unusable
 from zastolye.learn.prepare import learning_of
 from zastolye.table.match import engine_for
 
@@ -87,34 +89,67 @@ class Teacher:
 def collect(game: Game, folder: Path, iterations: int, count: int, seed: int) -> Iterator[int]:
     """So many lessons into files in the folder, each file from a seed of its own; those that are there already are not made again.
     Yields how many there are after each file."""
-    made, number = 0, 0
+    head, made, number = _head(game, iterations, seed), 0, 0
     while made < count:
-        path = folder / f"{game.name}.lessons-{seed}-{number}.npz"
-        if not path.exists():
-            teacher, lessons = Teacher(game, iterations, (seed << 20) + number), list[Lesson]()
-            while len(lessons) < min(SHARD, count - made):
-                lessons += teacher.match()
-            _write(path, lessons)
-        with np.load(path) as kept:
-            made += len(kept["inputs"])
-        number += 1
+        path, wanted = _path(folder, game, seed, number), min(SHARD, count - made)
+        rows = _read(path, head, wanted) if path.exists() else None
+        if rows is None:
+            rows = _collect(Teacher(game, iterations, (seed << 20) + number), wanted)
+            write_arrays(path, head, rows)
+        made, number = made + len(rows["inputs"]), number + 1
         yield made
 
 
-def _write(path: Path, lessons: list[Lesson]) -> None:
+def read_lessons(game: Game, folder: Path, iterations: int, count: int, seed: int) -> dict[str, Any]:
+    """As many lessons as were collected for `count`, by their parts: the same ones, however many more lie in the folder."""
+    head, made, files = _head(game, iterations, seed), 0, list[dict[str, Any]]()
+    while made < count:
+        rows = _read(_path(folder, game, seed, len(files)), head, min(SHARD, count - made))
+        assert rows is not None, "lessons are collected before they are read"
+        files.append(rows)
+        made += len(rows["inputs"])
+    return {name: np.concatenate([rows[name] for rows in files]) for name in Lesson._fields}
+
+
+def check_lessons(game: Game, folder: Path, iterations: int, seed: int) -> None:
+    """Unusable if a file of this seed is damaged, or has lessons of another teacher, student or game than these."""
+    head = _head(game, iterations, seed)
+    for path in sorted(folder.glob(f"{game.name}.lessons-{seed}-*.npz")):
+        _read(path, head, 1)
+
+
+def _collect(teacher: Teacher, wanted: int) -> dict[str, Any]:
+    """The lessons of whole matches, until there are so many; `ends` says where each match ends."""
+    lessons, ends = list[Lesson](), list[int]()
+    while len(lessons) < wanted:
+        lessons += teacher.match()
+        ends.append(len(lessons))
     rows: dict[str, Any] = {name: np.stack([getattr(lesson, name) for lesson in lessons]) for name in Lesson._fields}
-    beside = path.with_name(path.name + ".part")
-    with beside.open("wb") as file:
-        np.savez_compressed(file, **rows)
-    beside.replace(path)
+    return rows | {"ends": np.array(ends)}
 
 
-def read_lessons(game: Game, folder: Path, seed: int) -> dict[str, Any]:
-    """All lessons of this seed in the folder, by their parts."""
-    files = sorted(folder.glob(f"{game.name}.lessons-{seed}-*.npz"), key=lambda path: int(path.stem.split("-")[-1]))
-    found: dict[str, list[Any]] = {name: [] for name in Lesson._fields}
-    for path in files:
-        with np.load(path) as kept:
-            for name in found:
-                found[name].append(kept[name])
-    return {name: np.concatenate(rows) for name, rows in found.items()}
+def _head(game: Game, iterations: int, seed: int) -> dict[str, Any]:
+    """What lessons depend on: the game, the teacher, and the student that plays in half of the seats (or else the policy)."""
+    brain = brain_of(game)
+    student = digest_of(brain.layers) if brain is not None else "policy"
+    return made_for(game) | {"iterations": iterations, "seed": seed, "student": student}
+
+
+def _path(folder: Path, game: Game, seed: int, number: int) -> Path:
+    return folder / f"{game.name}.lessons-{seed}-{number}.npz"
+
+
+def _read(path: Path, head: dict[str, Any], wanted: int) -> dict[str, Any] | None:
+    """The lessons of a file to the end of the match with the last one wanted; None where there are fewer than are wanted."""
+    try:
+        there, rows = read_arrays(path)
+        ends = rows["ends"]
+    except (Damaged, KeyError):
+        raise Unusable("study-damaged", path=str(path)) from None
+    if other := difference(head, there):
+        name, here, found = other
+        raise Unusable("study-other", path=str(path), what=name, here=here, there=found)
+    if ends[-1] < wanted:
+        return None
+    end = int(ends[np.searchsorted(ends, wanted)])
+    return {name: rows[name][:end] for name in Lesson._fields}

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import hashlib
 import random
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from zastolye.bots import Sight
 from zastolye.bots.bot import PolicyBot
+from zastolye.bots.weights import made_for
+from zastolye.core.arrays import Damaged, difference
 from zastolye.core.engine import Engine, Luck, cells_of
 from zastolye.core.extras import Learning
 from zastolye.core.game import Game
@@ -38,6 +42,23 @@ def learning_of(game: Game) -> Learning:
     return game.learning
 
 
+def facts_of(game: Game, seats: int | None = None) -> dict[str, Any]:
+    """What a course of this game depends on, and so a training by it."""
+    layout = hashlib.sha256(repr(game.rules.state.descr).encode()).hexdigest()[:32]
+    return made_for(game, None if seats is None else [seats]) | {"layout": layout, "heat": learning_of(game).heat}
+
+
+def kept_course(path: Path, game: Game, seats: int | None = None) -> Course | None:
+    """The course of this file, if it is whole, of the game as it is now, and matches still go as they did when it was made."""
+    try:
+        course = Course.load(path)
+    except Damaged:
+        return None
+    if difference(facts_of(game, seats), course.facts):
+        return None
+    return course if trace(course, np, processor_turn(game)) == course.trace else None
+
+
 def prepare(game: Game, with_kernel: bool = True, seats: int | None = None) -> Course:
     """Everything a trainer needs, for all seat counts or for one; with the kernel only where a GPU will be used: compiling it takes a
     minute."""
@@ -49,7 +70,7 @@ def prepare(game: Game, with_kernel: bool = True, seats: int | None = None) -> C
     states = np.zeros(len(kinds) + 1, game.rules.state)
     bind(game.rules, setup_all, "compiled")(states, np.arange(len(kinds)), seats_of, options.reshape(len(kinds), -1))
     course = Course(
-        game.name, game.version, game.seats[-1], learning.features, learning.choices,
+        game.name, facts_of(game, seats), game.seats[-1], learning.features, learning.choices,
         points=_usual_lead(game), length=_usual_length(game), ptx=turn_kernel(game) if with_kernel else "",
         seats_of=seats_of, options=options, fresh=states[:-1].view(np.uint8).reshape(len(kinds), -1), late=late_positions(game, kinds),
         hidden=np.zeros(0, np.int64), usual=kinds.index((seats or game.usual_seats, usual)),

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from zastolye.bots.weights import Layer
+from zastolye.learn.checkpoint import Lines, checkpoint_in, plan_of, read_checkpoint, write_checkpoint
 from zastolye.learn.course import Course
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Turner
@@ -29,7 +30,7 @@ def check(course: Course, xp: Any, turner: Turner) -> None:
 
 
 class Run:
-    """One training in a folder: `NAME.checkpoint.npz` to go on from, `NAME.curve.jsonl` with a line a leg."""
+    """One training in a folder: its checkpoint to go on from, and `NAME.curve.jsonl` with a line a leg."""
 
     def __init__(
         self,
@@ -40,32 +41,38 @@ class Run:
         turner: Turner,
         begin: list[Layer] | None = None,
     ) -> None:
-        """From the checkpoint in the folder, or else from the weights of `begin`, or else from nothing."""
-        self.course, self.settings, self.folder = course, settings, folder
-        self.checkpoint, self.curve = (folder / f"{course.game}.{name}" for name in ("checkpoint.npz", "curve.jsonl"))
+        """From the checkpoint in the folder, or else from the weights of `begin`, or else from nothing. Unusable if the checkpoint is
+        that of another run."""
+        self.course, self.settings, self.plan = course, settings, plan_of(course.facts, settings, begin)
+        self.checkpoint, self.curve = checkpoint_in(folder, course.game), folder / f"{course.game}.curve.jsonl"
         folder.mkdir(parents=True, exist_ok=True)
-        self.trainer = Trainer(course, settings, xp, turner)
+        self.lines: Lines = []
+        state = None
         if self.checkpoint.exists():
-            self.trainer.resume(self.checkpoint)
-        else:
-            if begin is not None:
-                self.trainer.begin_as(begin)
-            self.curve.write_text(json.dumps({"game": course.game, "settings": dataclasses.asdict(settings)}) + "\n")
+            self.lines, state = read_checkpoint(self.checkpoint, self.plan)
+        self.trainer = Trainer(course, settings, xp, turner)
+        if state is not None:
+            self.trainer.restore(state)
+        elif begin is not None:
+            self.trainer.begin_as(begin)
+        self._write_curve()
 
-    def go(self, show: Callable[[dict[str, Any]], None], until: float | None = None) -> bool:
-        """Leg by leg; stops early after the leg in which the clock passes `until`. Returns whether it is done."""
+    def go(self, show: Callable[[dict[str, Any]], None]) -> None:
+        """Leg by leg to the last iteration."""
         trainer = self.trainer
         while trainer.iteration < self.settings.iterations:
-            if until is not None and time.time() > until:
-                return False
             started = time.perf_counter()
             news = trainer.run_leg()
-            won = trainer.measure()
+            won = trainer.measure(greedy=not self.course.heat)
             line = {"iteration": trainer.iteration, "seconds": round(time.perf_counter() - started, 2)}
             line |= {"win": round(won.win, 4), "error": round(won.error, 4)}
             line |= {name: round(value, 4) for name, value in news.items()}
-            with self.curve.open("a") as file:
-                file.write(json.dumps(line) + "\n")
-            trainer.save(self.checkpoint)
+            self.lines.append(line)
+            write_checkpoint(self.checkpoint, self.plan, self.lines, trainer.state())
+            self._write_curve()
             show(line)
-        return True
+
+    def _write_curve(self) -> None:
+        """From the checkpoint's lines, whole, so that a leg that was cut off before its checkpoint leaves none."""
+        head = {"game": self.course.game, "settings": dataclasses.asdict(self.settings)}
+        self.curve.write_text("".join(json.dumps(line) + "\n" for line in (head, *self.lines)))

@@ -1,7 +1,12 @@
-# Training: the axes of its curve, and a game that cannot be learned.
+# Training: the axes of its curve, and what cannot be learned, learned from or gone on from.
 
 train-wins = wins against the policy, %
 train-entropy = entropy
 train-iteration = iteration
 unusable-not-learned = { $game } cannot be learned: its folder has no learning.py.
 unusable-exploit-frozen = A response can be learned to { $known }, not to { $bot }: other players are too slow to sit at thousands of tables at once.
+unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
+unusable-train-other = { $path } is of another training: its { $what } is { $there }, here { $here }. Give another --folder, or delete that file.
+unusable-train-damaged = The checkpoint { $path } is damaged. Give another --folder, or delete that file: training then begins anew.
+unusable-study-other = The lessons in { $path } are others: their { $what } is { $there }, here { $here }. Give another --folder, or delete that file.
+unusable-study-damaged = The lessons in { $path } are damaged. Delete that file: the same command collects them again.

@@ -6,8 +6,6 @@ interrupted goes on from its checkpoint as if it had not been.
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -23,6 +21,7 @@ from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables, Turner, padded
 
 LOOSE = 200  # turns of random choices before the first leg, to see how wide each input spreads
+NETWORKS = ("actor", "critic", "mean", "past")
 BYTES = ("inputs", "truth", "mask")  # kept a byte a number
 
 
@@ -268,33 +267,30 @@ class Trainer:
     # --- Measuring and keeping ---
 
     def measure(self, kind: int | None = None, matches: int | None = None, greedy: bool = True) -> Contest:
-        """The mean network against players by the policy."""
+        """The mean network against players by the policy; if it is not `greedy`, it draws its moves with the game's heat."""
         kind, matches = self.course.usual if kind is None else kind, matches or self.settings.measured
-        return contest(self.course, self.mean, self.xp, self.turner, kind, matches, seed=1, greedy=greedy)
+        heat = 1.0 if greedy else self.course.heat
+        return contest(self.course, self.mean, self.xp, self.turner, kind, matches, seed=1, greedy=greedy, heat=heat)
 
-    def save(self, path: Path) -> None:
-        """Everything a run goes on from. Written beside and moved, so that an interruption leaves the one before."""
-        rows: dict[str, Any] = {name: to_host(getattr(self, name).row) for name in ("actor", "critic", "mean")}
+    def state(self) -> dict[str, Any]:
+        """Everything that a run goes on from."""
+        rows: dict[str, Any] = {name: to_host(getattr(self, name).row) for name in NETWORKS}
         rows |= {"adam_mean": to_host(self.adam.mean), "adam_square": to_host(self.adam.square)}
         rows |= {"actor_scale": to_host(self.actor.scale), "critic_scale": to_host(self.critic.scale)}
         rows["pool"] = np.stack([to_host(row) for row in self.pool])
-        head = {"game": self.course.game, "iteration": self.iteration, "adam_steps": self.adam.steps}
-        beside = path.with_name(path.name + ".part")
-        with beside.open("wb") as file:
-            np.savez(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **rows)
-        beside.replace(path)
+        rows["done"] = np.array([self.iteration, self.adam.steps])
+        return rows
 
-    def resume(self, path: Path) -> None:
-        with np.load(path) as kept:
-            head = json.loads(kept["head"].tobytes())
-            for name in ("actor", "critic", "mean"):
-                getattr(self, name).row[:] = self.xp.asarray(kept[name])
-            self.adam.mean[:], self.adam.square[:] = (
-                self.xp.asarray(kept["adam_mean"]),
-                self.xp.asarray(kept["adam_square"]),
-            )
-            self.critic.scale = self.xp.asarray(kept["critic_scale"])
-            for network in (self.actor, self.mean, self.past):
-                network.scale = self.xp.asarray(kept["actor_scale"])
-            self.pool = [self.xp.asarray(row) for row in kept["pool"]]
-        self.iteration, self.adam.steps = head["iteration"], head["adam_steps"]
+    def restore(self, rows: dict[str, Any]) -> None:
+        """Go on from such a state."""
+        for name in NETWORKS:
+            getattr(self, name).row[:] = self.xp.asarray(rows[name])
+        self.adam.mean[:], self.adam.square[:] = (
+            self.xp.asarray(rows["adam_mean"]),
+            self.xp.asarray(rows["adam_square"]),
+        )
+        self.critic.scale = self.xp.asarray(rows["critic_scale"])
+        for network in (self.actor, self.mean, self.past):
+            network.scale = self.xp.asarray(rows["actor_scale"])
+        self.pool = [self.xp.asarray(row) for row in rows["pool"]]
+        self.iteration, self.adam.steps = map(int, rows["done"])

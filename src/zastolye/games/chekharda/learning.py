@@ -50,7 +50,7 @@ def place_of(hand, laid, design):
 
 @rule
 def choice(s, seat, move):
-    """What is done, and with the how manieth design."""
+    """What is done, and with which design, by its place among them."""
     if move >= PASS:
         return PASSES + (1 if move == DRAW else 0)
     hand, laid = s.hand[seat], all_sets(s)
