@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import json
 import random
+import weakref
 from pathlib import Path
 
 import numpy as np
@@ -72,6 +74,16 @@ def test_it_makes_the_choices_that_were_kept(pytestconfig):
         GOLDEN.write_text("[\n" + ",\n".join(json.dumps(one) for one in choices) + "\n]\n")
     assert choices == json.loads(GOLDEN.read_text())
     assert sum(bool(words) for *_, words in choices) > 50
+
+
+def test_only_a_few_round_games_stay_unpacked(monkeypatch):
+    """A process that plays for days comes to all of them, 5 MB each."""
+    monkeypatch.setattr(strategy, "MOST_UNPACKED", 2)
+    one = read_strategy(GAME)
+    unpacked = [weakref.ref(one.levels(number)) for number in sorted(one.packed)[:4]]
+    gc.collect()
+    assert [levels() is not None for levels in unpacked] == [False, False, True, True]
+    assert one.levels(sorted(one.packed)[3]) is unpacked[3]()
 
 
 def test_its_moves_come_as_often_as_the_strategy_says():
