@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
-from zastolye.bots import Sight, find_bot, solved, strategy
+from zastolye.bots import Sight, find_bot, strategy, substitutes
 from zastolye.bots.bot import PolicyBot
-from zastolye.bots.solved import Solved, round_game, strategy_of
+from zastolye.bots.solved import Solved, find_strategy, round_game
 from zastolye.bots.strategy import fingerprint, path_of, read_strategy
 from zastolye.cli import main
 from zastolye.core.engine import Engine, Luck
@@ -113,10 +113,10 @@ def test_in_two_worlds_that_look_alike_it_makes_the_same_choice():
 @pytest.fixture
 def anew():
     """The strategy is read anew, from a file of the test's own if it writes one."""
-    strategy_of.cache_clear()
-    solved._tell_strange.cache_clear()
+    find_strategy.cache_clear()
+    substitutes._told.clear()
     yield
-    strategy_of.cache_clear()
+    find_strategy.cache_clear()
 
 
 def first_sight(game, seats):
@@ -184,7 +184,7 @@ def test_the_file_says_of_the_tree_what_the_bot_does(tree):
         if odds is not None:
             side = tree.sides[seat]
             which = places[seat][rules.situation(sight.plain, sight.seat)]
-            row = mixes_from(strategy_of(GAME), tree, one)[seat][side.firsts[which] :][: side.sizes[which]]
+            row = mixes_from(find_strategy(GAME), tree, one)[seat][side.firsts[which] :][: side.sizes[which]]
             assert list(odds) == side.likes[side.firsts[which] :][: side.sizes[which]].tolist()
             assert list(odds.values()) == pytest.approx(row.tolist())
 
@@ -192,10 +192,10 @@ def test_the_file_says_of_the_tree_what_the_bot_does(tree):
 def test_in_the_last_round_a_best_response_gains_little_at_whatever_lead(tree):
     last = GAME.solving.rounds(SEATS) - 1
     for one in [one for one in round_games(GAME, tree) if one[0] == last and abs(one[1]) <= 3]:
-        table, mixes = Table(tree, worth_rows(GAME, one, {})), mixes_from(strategy_of(GAME), tree, one)
+        table, mixes = Table(tree, worth_rows(GAME, one, {})), mixes_from(find_strategy(GAME), tree, one)
         gain = (table.best(0, mixes)[0] + table.best(1, mixes)[0] - 1) / 2
         assert 0 <= gain < 3 * BOUND
-        assert table.value(0, mixes) == pytest.approx(strategy_of(GAME).shares[one], abs=BOUND)
+        assert table.value(0, mixes) == pytest.approx(find_strategy(GAME).shares[one], abs=BOUND)
 
 
 def test_a_response_to_a_player_who_does_anything_wins_as_much_as_it_promises(tree):

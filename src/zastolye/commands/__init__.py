@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from zastolye.core.refusal import Unusable
 
 if TYPE_CHECKING:  # whoever asks for help only does not wait for games and bots
+    from zastolye.bots import Bot
     from zastolye.core.game import Game, Say
     from zastolye.core.record import Record
 
@@ -126,6 +127,14 @@ def check_writable(path: Path) -> None:
             path.unlink()
     except OSError as error:
         raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+
+
+def tell_replaced(bots: Iterable[tuple[str, Bot]], game: Game, seats: int, options: Sequence[int], say: Say) -> None:
+    """On standard error, before a match of these bots: which of them cannot play it as themselves, why, and what plays instead."""
+    from zastolye.bots.substitutes import replaced
+
+    for one in replaced(bots, game, seats, options):
+        print(one.sentence(say), file=sys.stderr)
 
 
 def print_json(value: Any) -> None:
