@@ -24,12 +24,13 @@ Arguments = Callable[[argparse.ArgumentParser, "Say"], None]
 
 @dataclass(frozen=True)
 class Command:
-    """One word of the command line. Its help is the message `cli-<name>`; `{game}` in an example is some game."""
+    """One word of the command line. Its help is the message `cli-<name>`; `{game}` in an example is some game that `suits` it."""
 
     name: str
     run: Callable[[argparse.Namespace], int]
     examples: tuple[str, ...]
     arguments: tuple[Arguments, ...] = ()
+    suits: Callable[[Game], bool] = lambda game: True
 
 
 # --- Arguments that several commands take -----------------------------------------------------------------------------

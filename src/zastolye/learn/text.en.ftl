@@ -4,4 +4,3 @@ train-wins = wins against the policy, %
 train-entropy = entropy
 train-iteration = iteration
 unusable-not-learned = { $game } cannot be learned: its folder has no learning.py.
-unusable-exploit-frozen = A response can be learned to { $known }, not to { $bot }: other players are too slow to sit at thousands of tables at once.
