@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from zastolye.core.refusal import Unusable
 
 if TYPE_CHECKING:  # whoever asks for help only does not wait for games and bots
-    from zastolye.bots import Bot
     from zastolye.core.game import Game, Say
     from zastolye.core.record import Record
 
@@ -130,10 +129,12 @@ def check_writable(path: Path) -> None:
         raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
 
 
-def tell_replaced(bots: Iterable[tuple[str, Bot]], game: Game, seats: int, options: Sequence[int], say: Say) -> None:
+def tell_replaced(names: Iterable[str], game: Game, seats: int, options: Sequence[int], say: Say) -> None:
     """On standard error, before a match of these bots: which of them cannot play it as themselves, why, and what plays instead."""
+    from zastolye.bots import find_bot
     from zastolye.bots.substitutes import replaced
 
+    bots = [(name, find_bot(name)) for name in dict.fromkeys(names)]
     for one in replaced(bots, game, seats, options):
         print(one.sentence(say), file=sys.stderr)
 

@@ -7,7 +7,6 @@ import random
 import sys
 from pathlib import Path
 
-from zastolye.bots import find_bot
 from zastolye.commands import (
     CUT_SHORT,
     GOOD,
@@ -46,7 +45,7 @@ def bots_meet(given: argparse.Namespace) -> int:
     names = given.bots.split(",")
     tally = Tally(game.name, seats, seed, names)
     say, code = speaker(given.lang, game), GOOD
-    tell_replaced([(name, find_bot(name)) for name in names], game, seats, game.options.read({}), say)
+    tell_replaced(names, game, seats, game.options.read({}), say)
     try:
         with progress(given.matches) as show:
             for tally in arena(game, seats, names, given.matches, seed, cluster=given.cluster):

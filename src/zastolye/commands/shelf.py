@@ -9,7 +9,6 @@ from typing import Any
 
 from rich.markup import escape
 
-from zastolye.bots import find_bot
 from zastolye.commands import (
     GOOD,
     WRONG,
@@ -94,7 +93,7 @@ def record(given: argparse.Namespace) -> int:
         game, seats, read_options(given.option, game, seats)
     )  # wrong seats are told before anything is played
     names = given.bots.split(",")
-    tell_replaced([(name, find_bot(name)) for name in names], game, seats, match.options, speaker(given.lang, game))
+    tell_replaced(names, game, seats, match.options, speaker(given.lang, game))
     made = bot_match(game, seats, names, secret_for(given.seed), read_options(given.option, game, seats))
     if given.out is None:
         sys.stdout.write(write_record(made).decode())

@@ -163,7 +163,7 @@ def arena(
 ) -> Iterator[Tally]:
     """Yields the tally after each deal, in whatever order the workers finish; the end does not depend on them."""
     seating(names, seats)
-    bots = {name: find_bot(name) for name in names}
+    bots = {name: find_bot(name) for name in dict.fromkeys(names)}
     for name in names:
         if cluster is not None and name.endswith(".py"):
             raise Unusable("cluster-own-bot", bot=name)
