@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 from zastolye.bots import Sight, find_bot
-from zastolye.bots.solved import strategy_of
+from zastolye.bots.strategy import read_strategy
 from zastolye.core.engine import Engine, Luck
 from zastolye.games import all_games
 from zastolye.games.pechenka.characters import prey_of
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2000)
     parser.add_argument("--json")
     given = parser.parse_args()
-    shares = strategy_of(all_games()["pechenka-hunt"]).shares
+    shares = read_strategy(all_games()["pechenka-hunt"]).shares
     found = {
         f"{number} {lead}": {"share": shares[number, lead], **study(given.rounds, number, lead)}
         for number, lead in STANDINGS

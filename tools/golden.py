@@ -21,6 +21,7 @@ HOME = Path(__file__).resolve().parents[1]
 KEPT = (
     "src/zastolye/games",
     "tests/lab/test_learned.py",
+    "tests/lab/test_solved.py",
     "tests/people/test_daily_deals.py",
     "tests/terminal/test_screen_snapshots.py",
 )  # tests that write what they keep when they are told to

@@ -113,7 +113,7 @@ def build_parser(language: Language, asked: Sequence[str] = COMMANDS) -> Parser:
 def add_command(parser: Parser, command: Command, say: Say) -> None:
     from zastolye.games import all_games
 
-    some_game = next(iter(all_games()))
+    some_game = next(game.name for game in all_games().values() if command.suits(game))
     examples = "\n".join(f"  {line.format(game=some_game)}" for line in command.examples)
     parser.epilog = f"{say('cli-examples')}\n{examples}"
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-lang"))

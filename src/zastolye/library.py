@@ -39,7 +39,8 @@ def game(name: str) -> Game:
 
 
 def bot(name: str) -> Bot:
-    """A player: `random`, `policy`, `learned`, `search:1000`, `level:3`, or a Python file with `choose(view, legal, luck)`."""
+    """A player: `random`, `policy`, `learned`, `learned:search`, `solved`, `search:1000`, `level:3`, or a Python file with
+    `choose(view, legal, luck)`."""
     return find_bot(name)
 
 

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import golden
+
 HOME = Path(__file__).resolve().parents[2]
 PAGE = (HOME / "CONTRIBUTING.md").read_text(encoding="utf-8")
 CODE = re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", PAGE, flags=re.S))
@@ -27,6 +29,15 @@ def test_every_file_and_folder_it_names_is_there():
     ]
     assert len(named) > 40
     assert [one for one in named if not is_there(one)] == []
+
+
+def test_golden_runs_every_test_that_writes_what_it_keeps():
+    told = [
+        path.relative_to(HOME)
+        for path in HOME.glob("tests/**/test_*.py")
+        if re.search(r'getoption\("--golden"\)', path.read_text())
+    ]
+    assert told and {str(path) for path in told} <= set(golden.KEPT)
 
 
 def test_every_command_of_dev_exists():

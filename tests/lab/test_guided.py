@@ -13,6 +13,7 @@ from zastolye.bots.learned import Learned
 from zastolye.bots.search import Search, Thought, best_of
 from zastolye.bots.weights import path_of
 from zastolye.core.engine import Engine, Luck
+from zastolye.core.refusal import Unusable
 from zastolye.lab.arena import arena
 from zastolye.table.match import engine_for
 
@@ -66,7 +67,7 @@ def test_in_two_worlds_that_look_alike_it_makes_the_same_move(game):
 
 
 def test_without_a_network_it_is_a_search_like_any_other(monkeypatch):
-    monkeypatch.setattr(guided, "brain_of", lambda game: None)
+    monkeypatch.setattr(guided, "find_brain", lambda game: Unusable("weights-none", game=game.name))
     for sight in sights(SHIPPED[0], 3):
         thoughts = Search(100).think(sight, Luck(1, "compiled"))
         assert LearnedSearch().pick(sight, thoughts) == best_of(thoughts)

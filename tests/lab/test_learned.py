@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
-from zastolye.bots import Sight, find_bot, learned, weights
+from zastolye.bots import Sight, find_bot, learned, substitutes, weights
 from zastolye.bots.bot import PolicyBot
-from zastolye.bots.learned import Brain, Learned, brain_of
+from zastolye.bots.learned import Brain, Learned, brain_of, find_brain
 from zastolye.bots.weights import fingerprint, in_steps, path_of, read_weights, shown_of, write_weights
 from zastolye.core.arrays import read_arrays, write_arrays
 from zastolye.core.engine import Engine, Luck
@@ -112,9 +112,10 @@ def test_threads_that_share_a_network_do_not_disturb_each_other():
 @pytest.fixture
 def game(monkeypatch):
     """A game whose player is read anew, from a file of the test's own if it writes one."""
-    brain_of.cache_clear()
+    find_brain.cache_clear()
+    substitutes._told.clear()
     yield SHIPPED[0]
-    brain_of.cache_clear()
+    find_brain.cache_clear()
 
 
 def refusal(game):

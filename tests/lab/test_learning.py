@@ -264,8 +264,8 @@ def test_rivals_of_a_contest_draw_their_moves_while_the_network_takes_its_best(k
     assert best.win != drawn.win and best.win != decided.win
 
 
-def test_a_response_begins_as_the_player_it_answers_and_says_whom_it_cannot_answer(kuhn):
-    game, course, turner = kuhn
+def test_a_response_begins_as_the_player_it_answers(kuhn):
+    _, course, turner = kuhn
     dice = np.random.default_rng(1)
     layers = [
         in_steps(dice.normal(0, 1, size).astype(np.float32), np.zeros(size[1])) for size in ((11, 8), (8, 8), (8, 2))
@@ -282,8 +282,18 @@ def test_a_response_begins_as_the_player_it_answers_and_says_whom_it_cannot_answ
         layers[2]
     )
     assert trainer.actor.run(inputs)[:, :2] == pytest.approx(as_played, abs=1e-3)
-    with pytest.raises(Unusable, match="exploit-frozen"):
-        respond(game, course, "search:1000", np, turner)
+
+
+def test_a_response_is_shown_leg_by_leg_and_measured_in_as_many_matches_as_asked(kuhn):
+    game, course, turner = kuhn
+    shown, settings = [], dataclasses.replace(RESPONDING, iterations=3, leg=2, measured=64)
+    few, many = (
+        respond(game, course, "policy", np, turner, settings, matches, lambda *leg: shown.append(leg))
+        for matches in (100, 3000)
+    )
+    assert [iteration for iteration, *_ in shown] == [2, 3, 2, 3]
+    assert all(seconds > 0 and 0 <= won.win <= 1 for _, seconds, won in shown)
+    assert few.high - few.low > 3 * (many.high - many.low)
 
 
 def floats(layer):

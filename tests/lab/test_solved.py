@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import json
 import random
+import re
+import weakref
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from support.walking import GAMES, scenes, swap_of
-from zastolye.bots import Sight, find_bot, solved, strategy
+from zastolye.bots import Sight, find_bot, strategy, substitutes, weights
 from zastolye.bots.bot import PolicyBot
-from zastolye.bots.solved import Solved, round_game, strategy_of
+from zastolye.bots.learned import find_brain
+from zastolye.bots.solved import Solved, find_strategy, round_game
 from zastolye.bots.strategy import fingerprint, path_of, read_strategy
 from zastolye.cli import main
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
 from zastolye.lab.arena import arena
+from zastolye.learn.contest import Contest
+from zastolye.learn.exploit import MEASURED, RATES, RESPONSE, Exploited
 from zastolye.solve.cfr import Table
 from zastolye.solve.exploit import Gain, Responder, can_answer, exploit, play_against
 from zastolye.solve.levels import mixes_from
@@ -74,6 +81,16 @@ def test_it_makes_the_choices_that_were_kept(pytestconfig):
     assert sum(bool(words) for *_, words in choices) > 50
 
 
+def test_only_a_few_round_games_stay_unpacked(monkeypatch):
+    """A process that plays for days comes to all of them, 5 MB each."""
+    monkeypatch.setattr(strategy, "MOST_UNPACKED", 2)
+    one = read_strategy(GAME)
+    unpacked = [weakref.ref(one.levels(number)) for number in sorted(one.packed)[:4]]
+    gc.collect()
+    assert [levels() is not None for levels in unpacked] == [False, False, True, True]
+    assert one.levels(sorted(one.packed)[3]) is unpacked[3]()
+
+
 def test_its_moves_come_as_often_as_the_strategy_says():
     sight = next(sight for sight in sights() if len(told(sight)[2]) > 2)
     odds, rules = Solved().odds(sight), GAME.solving.rules
@@ -101,10 +118,10 @@ def test_in_two_worlds_that_look_alike_it_makes_the_same_choice():
 @pytest.fixture
 def anew():
     """The strategy is read anew, from a file of the test's own if it writes one."""
-    strategy_of.cache_clear()
-    solved._tell_strange.cache_clear()
+    find_strategy.cache_clear()
+    substitutes._told.clear()
     yield
-    strategy_of.cache_clear()
+    find_strategy.cache_clear()
 
 
 def first_sight(game, seats):
@@ -172,7 +189,7 @@ def test_the_file_says_of_the_tree_what_the_bot_does(tree):
         if odds is not None:
             side = tree.sides[seat]
             which = places[seat][rules.situation(sight.plain, sight.seat)]
-            row = mixes_from(strategy_of(GAME), tree, one)[seat][side.firsts[which] :][: side.sizes[which]]
+            row = mixes_from(find_strategy(GAME), tree, one)[seat][side.firsts[which] :][: side.sizes[which]]
             assert list(odds) == side.likes[side.firsts[which] :][: side.sizes[which]].tolist()
             assert list(odds.values()) == pytest.approx(row.tolist())
 
@@ -180,10 +197,10 @@ def test_the_file_says_of_the_tree_what_the_bot_does(tree):
 def test_in_the_last_round_a_best_response_gains_little_at_whatever_lead(tree):
     last = GAME.solving.rounds(SEATS) - 1
     for one in [one for one in round_games(GAME, tree) if one[0] == last and abs(one[1]) <= 3]:
-        table, mixes = Table(tree, worth_rows(GAME, one, {})), mixes_from(strategy_of(GAME), tree, one)
+        table, mixes = Table(tree, worth_rows(GAME, one, {})), mixes_from(find_strategy(GAME), tree, one)
         gain = (table.best(0, mixes)[0] + table.best(1, mixes)[0] - 1) / 2
         assert 0 <= gain < 3 * BOUND
-        assert table.value(0, mixes) == pytest.approx(strategy_of(GAME).shares[one], abs=BOUND)
+        assert table.value(0, mixes) == pytest.approx(find_strategy(GAME).shares[one], abs=BOUND)
 
 
 def test_a_response_to_a_player_who_does_anything_wins_as_much_as_it_promises(tree):
@@ -219,7 +236,23 @@ def test_exploit_prints_the_promised_fields(capsys, monkeypatch):
         "game": GAME.name, "seats": 2, "bot": "policy", "exploitability": 0.01235, "low": 0.01, "high": 0.0151
     }  # fmt: skip
     code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", "policy", "--lang", "en")
-    assert code == 0 and "1.23 % more" in out and "1.00 to 1.51" in out
+    assert code == 0 and "1.23 percentage points more" in out and "1.00 to 1.51" in out
+    code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", "policy", "--lang", "ru")
+    assert code == 0 and "1,23 п. п. больше" in out and "от 1,00 до 1,51" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "на 9,72 п. п. меньше своей доли"), ("en", "9.72 percentage points less")]
+)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_response_that_loses_has_found_no_advantage(capsys, monkeypatch, seats, language, words):
+    monkeypatch.setattr("zastolye.commands.solve.exploit", lambda *_: Gain(-0.0972, -0.12, -0.07))
+    monkeypatch.setattr("zastolye.commands.solve._meet", lambda *_: Gain(-0.0972, -0.12, -0.07))
+    asked = ("exploit", GAME.name, "--seats", seats, "--bot", "policy" if seats == 2 else "level:5")
+    code, out, _ = run(capsys, *asked, "--lang", language)
+    assert code == 0 and words in out and ("7,00" in out or "7.00" in out) and "−" not in out
+    code, out, _ = run(capsys, *asked, "--json")
+    assert json.loads(out)["exploitability"] == -0.0972 and json.loads(out)["low"] == -0.12
 
 
 def test_a_bot_too_slow_to_learn_against_is_met_by_the_network(capsys):
@@ -244,7 +277,16 @@ def test_a_bot_too_slow_to_learn_against_is_met_by_the_network(capsys):
         ("exploit", GAME.name, "--bot", "nobody", "--seats", 2),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 9),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 3),
-        ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--matches", 1),
+        ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--matches", 3),
+        ("exploit", GAME.name, "--bot", "solved", "--seats", 3),
+        ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--seed", -1),
+        ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--rate", 0.1),
+        ("exploit", GAME.name, "--bot", "search:5", "--seats", 3, "--iterations", 5),
+        ("exploit", GAME.name, "--bot", "learned", "--seats", 3, "--iterations", 0),
+        ("exploit", GAME.name, "--bot", "learned", "--seats", 3, "--rate", "nan"),
+        ("solve", GAME.name, "--wanted", "nan"),
+        ("solve", GAME.name, "--seats", 3, "--wanted", 0.1),
+        ("solve", GAME.name, "--seats", 3, "--out", "x"),
         ("exploit", GAME.name),
         ("solve", GAME.name, "--seats", 4),
         ("solve", GAME.name, "--wanted", 0),
@@ -256,6 +298,65 @@ def test_a_bot_too_slow_to_learn_against_is_met_by_the_network(capsys):
 def test_bad_input_is_2_and_one_line(capsys, words, language):
     code, out, err = run(capsys, *words, "--lang", language)
     assert code == 2 and not out and len(err.strip().splitlines()) == 1, err
+
+
+def test_what_is_wrong_is_said_in_one_true_sentence(capsys, monkeypatch, anew):
+    """`exploit` measures a bot that plays, and never what would play in its place."""
+    assert (
+        "at least 6 matches"
+        in run(capsys, "exploit", GAME.name, "--seats", 3, "--bot", "policy", "--matches", 5, "--lang", "en")[2]
+    )
+    assert "give --seats 2 or 3." in run(capsys, "solve", GAME.name, "--seats", 4, "--lang", "en")[2]
+    monkeypatch.setattr(strategy, "fingerprint", lambda _: "other")
+    for asked in (("solved",), ("solved", "--json")):
+        code, out, err = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", *asked, "--lang", "en")
+        assert code == 2 and not out and "made for other rules" in err and "policy" not in err
+
+
+def test_a_network_that_does_not_fit_is_not_measured_either(capsys, monkeypatch):
+    find_brain.cache_clear()
+    monkeypatch.setattr(weights, "fingerprint", lambda _: "other")
+    for bot in ("level:3", "search:5"):  # it is measured, or it would measure
+        code, out, err = run(capsys, "exploit", GAME.name, "--seats", 3, "--bot", bot, "--lang", "en")
+        assert code == 2 and not out and len(err.splitlines()) == 1 and "train it again" in err
+    find_brain.cache_clear()
+
+
+@pytest.mark.parametrize("command", ["solve", "exploit"])
+def test_examples_are_of_a_game_that_can_be_solved(capsys, command):
+    code, out, _ = run(capsys, command, "--help")
+    games = re.findall(rf"^  zastolye {command} (\S+)", out, re.M)
+    assert code == 0 and games and all(find_game(name).solving is not None for name in games)
+
+
+def test_a_response_that_is_learned_is_told_how_long_how_fast_and_in_how_many_matches(capsys, monkeypatch):
+    asked = []
+
+    def respond(game, course, bot, xp, turner, settings, matches, show):
+        asked.append((bot, settings.iterations, settings.rate, settings.seed, matches))
+        show(settings.iterations, 1.25, Contest(0.35, 0.01))
+        return Exploited(0.1, 0.09, 0.11)
+
+    for name in ("gpu_arrays", "prepare", "GpuTurn"):
+        monkeypatch.setattr(f"zastolye.commands.solve.{name}", lambda *_, **more: None)
+    monkeypatch.setattr("zastolye.commands.solve.respond", respond)
+    more = ("--iterations", 7, "--rate", 0.001, "--seed", 5, "--matches", 900)
+    for words in ((), more):
+        for bot in ("policy", "learned"):
+            code, out, err = run(capsys, "exploit", GAME.name, "--seats", 3, "--bot", bot, *words, "--lang", "en")
+            assert code == 0 and "10.00 percentage points more" in out
+            assert len(err.splitlines()) == 1 and f"wins among copies of {bot} 35% ± 1%" in err
+    usual = [(bot, RESPONSE.iterations, RATES[bot], 1, MEASURED) for bot in ("policy", "learned")]
+    assert asked == usual + [(bot, 7, 0.001, 5, 900) for bot in ("policy", "learned")]
+
+
+def test_one_round_of_three_is_printed_and_its_way_there_told(capsys, monkeypatch):
+    found = [(20, [0.1, -0.1, 0.0], [0.2, 0.2, 0.2]), (40, [0.0, 0.0, 0.0], [0.1, 0.1, 0.1])]
+    monkeypatch.setattr("zastolye.commands.solve.round_of", lambda *_: None)
+    monkeypatch.setattr("zastolye.commands.solve.solve_round", lambda *_: iter(found))
+    code, out, err = run(capsys, "solve", GAME.name, "--seats", 3, "--iterations", 40, "--lang", "en")
+    assert code == 0 and out.startswith("40 iterations") and len(out.splitlines()) == 1
+    assert err.startswith("20 iterations") and len(err.splitlines()) == 1
 
 
 def test_bots_that_think_or_look_at_names_are_not_asked_at_every_position():

@@ -9,8 +9,10 @@ import time
 import pytest
 
 from support.walking import GAMES
-from zastolye.core.engine import call_play
+from zastolye.commands.lab import MAKE_READY
+from zastolye.core.engine import Engine, call_play
 from zastolye.core.kernel import CACHE, bind, cache_folder
+from zastolye.table import warming
 
 HUNT = next(game for game in GAMES if game.name.endswith("hunt"))
 GAME = HUNT.name
@@ -58,6 +60,23 @@ def test_a_cold_start_plays_at_once_and_goes_on_compiled(tmp_path, cache, long):
         table.stdin.close()
         assert table.wait(60) == 0
     assert "The fast rules are ready." in out.read_text() and "Traceback" not in out.read_text()
+
+
+@pytest.mark.parametrize("part", warming.PARTS)
+def test_a_server_goes_on_with_a_warming_that_was_broken_off(part, monkeypatch):
+    """Whichever part of one game is missing, the child is started; when all are there, it is not."""
+    started, missing = [], {(GAME, part)}
+    monkeypatch.setattr(Engine, "is_warm", lambda game, part: (game.name, part) not in missing)
+    monkeypatch.setattr(warming, "start_child", lambda note: started.append(note))
+    warming.warm_in_background()
+    assert len(started) == 1
+    missing.clear()
+    warming.warm_in_background()
+    assert len(started) == 1
+
+
+def test_warm_compiles_every_part():
+    assert ("rules", *MAKE_READY) == warming.PARTS
 
 
 def test_nowhere_to_keep_machine_code_is_no_reason_not_to_play(tmp_path):

@@ -7,8 +7,10 @@ from typing import Protocol
 
 from zastolye.bots.pace import Pace
 from zastolye.bots.sight import Sight
+from zastolye.bots.substitutes import Substitute
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
+from zastolye.core.kernel import Plain
 
 
 class Bot(Protocol):
@@ -18,6 +20,10 @@ class Bot(Protocol):
 
     def is_ready(self, game: Game) -> bool:
         """Whether it can play this game at once."""
+        ...
+
+    def substitute(self, game: Game, start: Plain) -> Substitute | None:
+        """What plays in its place in a match that begins so; None where it plays as itself."""
         ...
 
     def choose(self, sight: Sight, luck: Luck) -> list[int]:
@@ -33,6 +39,10 @@ class StepBot(ABC):
     def is_ready(self, game: Game) -> bool:
         """Whether it can play this game at once; if not, something would have to be compiled first, which takes many seconds."""
         return True
+
+    def substitute(self, game: Game, start: Plain) -> Substitute | None:
+        """What plays in its place in a match that begins so; None where it plays as itself."""
+        return None
 
     @abstractmethod
     def step(self, sight: Sight, luck: Luck) -> int:

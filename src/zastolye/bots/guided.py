@@ -19,12 +19,15 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots import learned
-from zastolye.bots.learned import brain_of
+from zastolye.bots.learned import Brain, find_brain, strange, why_not
 from zastolye.bots.rollouts.workspace import PART, Workspace
 from zastolye.bots.search import Search, Thought, best_of, thought_of
 from zastolye.bots.sight import Sight, WholeMove
+from zastolye.bots.substitutes import Substitute, log_once
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
+from zastolye.core.kernel import Plain
+from zastolye.core.refusal import Unusable
 
 ITERATIONS = 3000  # within 20 ms of one core in every mode with four seats
 PULL = 0.15  # of the win for a chance e times as high
@@ -43,6 +46,10 @@ class LearnedSearch(Search):
         has_rollouts = game.coaching.house != "learned" or Engine.is_warm(game, PART)
         return super().is_ready(game) and learned.is_ready(game) and has_rollouts
 
+    def substitute(self, game: Game, start: Plain) -> Substitute | None:
+        why = why_not(game, start)
+        return None if why is None else Substitute("search", why)
+
     def think(self, sight: Sight, luck: Luck) -> list[Thought]:
         return self._roll_out(sight, luck) if rolls_out(sight.game) else super().think(sight, luck)
 
@@ -56,9 +63,11 @@ class LearnedSearch(Search):
         return [thought_of(step, worlds, float(total), float(squares)) for step, total, squares in sums]
 
     def pick(self, sight: Sight, thoughts: Sequence[Thought]) -> Thought:
-        brain = brain_of(sight.game)
-        answers = None if brain is None else brain.answers(sight)
+        brain = find_brain(sight.game)
+        answers = brain.answers(sight) if isinstance(brain, Brain) else None
         if answers is None:
+            why = brain if isinstance(brain, Unusable) else strange(sight.game)
+            log_once("learned:search", Substitute("search", why))
             return best_of(thoughts)
         usual = PULL_OF_ROLLOUTS if rolls_out(sight.game) else PULL
         pull = usual if self.pull is None else self.pull
@@ -69,7 +78,7 @@ class LearnedSearch(Search):
 
 def rolls_out(game: Game) -> bool:
     """Whether moves of this game are tried by rollouts of its network and not by a search."""
-    return game.coaching.house == "learned" and brain_of(game) is not None
+    return game.coaching.house == "learned" and isinstance(find_brain(game), Brain)
 
 
 class Workspaces(threading.local):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import functools
-import logging
 import math
-import os
 
 import numpy as np
 import numpy.typing as npt
@@ -14,16 +12,15 @@ from zastolye.bots.bot import PolicyBot, RandomBot, StepBot
 from zastolye.bots.layers import run_network, work_of
 from zastolye.bots.ready import make_part_ready
 from zastolye.bots.sight import Sight
+from zastolye.bots.substitutes import Substitute, log_once
 from zastolye.bots.weights import Layer, read_weights
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.game import Game
-from zastolye.core.kernel import bind, brief, template, uncounted
+from zastolye.core.kernel import Plain, bind, brief, template, uncounted
 from zastolye.core.kernel.numba_insides import entry_of
-from zastolye.core.language import explain, language_of, speaker
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import LUCK, next_number
 
-log = logging.getLogger(__name__)
 NEVER = -1e30  # the answer for a move that is not considered
 STRANGE = -1  # what is answered where the match is not of the kind that was learned
 
@@ -112,13 +109,34 @@ class Brain:
 
 
 @functools.cache
-def brain_of(game: Game) -> Brain | None:
-    """None where there are no weights that fit: that is told once, and the policy plays."""
+def find_brain(game: Game) -> Brain | Unusable:
+    """The network of this game, or why there are no weights that fit."""
     try:
         return Brain(game, read_weights(game))
     except Unusable as why:
-        log.warning(explain(why, speaker(language_of(os.environ))))
-        return None
+        return why
+
+
+def brain_of(game: Game) -> Brain | None:
+    """None where there are no weights that fit: that is logged once, and the policy plays."""
+    found = find_brain(game)
+    if isinstance(found, Brain):
+        return found
+    log_once("learned", Substitute("policy", found))
+    return None
+
+
+def why_not(game: Game, start: Plain) -> Unusable | None:
+    """Why the network of this game is not asked in a match that begins so; None where it is."""
+    found = find_brain(game)
+    if isinstance(found, Unusable):
+        return found
+    return None if found.rules.is_usual(start) else strange(game)
+
+
+def strange(game: Game) -> Unusable:
+    """The match is not of the kind that was learned."""
+    return Unusable("learned-strange", game=game.name)
 
 
 class Learned(StepBot):
@@ -135,14 +153,23 @@ class Learned(StepBot):
     def is_ready(self, game: Game) -> bool:
         return is_ready(game)
 
+    def substitute(self, game: Game, start: Plain) -> Substitute | None:
+        why = why_not(game, start)
+        return None if why is None else Substitute("policy", why)
+
     def step(self, sight: Sight, luck: Luck) -> int:
         if self.slips and luck.below(100) < self.slips:
             return RandomBot().step(sight, luck)
         if sight.engine.game is not self._game:
             self._game, self._brain = sight.game, brain_of(sight.game)
         brain = self._brain
-        move = STRANGE if brain is None else brain.choose(sight, brain.heat if self.heat is None else self.heat, luck)
-        return PolicyBot().step(sight, luck) if move == STRANGE else move
+        if brain is None:
+            return PolicyBot().step(sight, luck)
+        move = brain.choose(sight, brain.heat if self.heat is None else self.heat, luck)
+        if move == STRANGE:
+            log_once("learned", Substitute("policy", strange(brain.game)))
+            return PolicyBot().step(sight, luck)
+        return move
 
 
 def is_ready(game: Game) -> bool:

@@ -20,8 +20,10 @@ from zastolye.bots.bot import RandomBot
 from zastolye.bots.pace import Pace
 from zastolye.bots.pipes import Child, Ended, Late
 from zastolye.bots.sight import Sight
+from zastolye.bots.substitutes import Substitute
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
+from zastolye.core.kernel import Plain
 from zastolye.core.language import Language, language_of, speaker
 
 SECONDS = 2.0
@@ -57,6 +59,9 @@ class OwnBot:
 
     def is_ready(self, game: Game) -> bool:
         return True
+
+    def substitute(self, game: Game, start: Plain) -> Substitute | None:
+        return None
 
     def choose(self, sight: Sight, luck: Luck) -> list[int]:
         moves = sight.whole_moves(luck)

@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 import functools
-import logging
-import os
 
 from zastolye.bots.bot import PolicyBot, StepBot
 from zastolye.bots.sight import Sight
 from zastolye.bots.strategy import RoundGame, Strategy, read_strategy
+from zastolye.bots.substitutes import Substitute, log_once
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game
 from zastolye.core.kernel import Plain
-from zastolye.core.language import explain, language_of, speaker
 from zastolye.core.refusal import Unusable
-
-log = logging.getLogger(__name__)
 
 
 @functools.cache
-def strategy_of(game: Game) -> Strategy | None:
-    """None where there is none that fits: that is told once, and the policy plays."""
+def find_strategy(game: Game) -> Strategy | Unusable:
+    """The strategy of this game, or why there is none that fits."""
     try:
         return read_strategy(game)
     except Unusable as why:
-        _tell(why)
-        return None
+        return why
 
 
-@functools.cache
-def _tell_strange(game: Game, seats: int) -> None:
-    _tell(Unusable("solved-strange", game=game.name, seats=seats))
-
-
-def _tell(why: Unusable) -> None:
-    log.warning(explain(why, speaker(language_of(os.environ))))
+def strategy_for(game: Game, seen: Plain) -> Strategy | Unusable:
+    """The strategy of this game, or why it is not played in such a match."""
+    strategy = find_strategy(game)
+    if game.solving is None or isinstance(strategy, Unusable) or game.solving.rules.is_solved(seen):
+        return strategy
+    return Unusable("solved-strange", game=game.name, seats=int(seen.seats))
 
 
 def round_game(game: Game, seen: Plain) -> RoundGame:
@@ -44,17 +38,20 @@ def round_game(game: Game, seen: Plain) -> RoundGame:
 
 
 class Solved(StepBot):
-    """Plays the shipped strategy in matches of the kind that was solved, and by the policy elsewhere, after saying so."""
+    """Plays the shipped strategy in matches of the kind that was solved, and by the policy elsewhere, which is logged once."""
+
+    def substitute(self, game: Game, start: Plain) -> Substitute | None:
+        strategy = strategy_for(game, start)
+        return Substitute("policy", strategy) if isinstance(strategy, Unusable) else None
 
     def odds(self, sight: Sight) -> dict[int, float] | None:
         """How likely each move is, by its likeness; None where the strategy does not say."""
         game, seen = sight.game, sight.plain
-        strategy = strategy_of(game)
-        if strategy is None or game.solving is None:
+        strategy = strategy_for(game, seen)
+        if isinstance(strategy, Unusable):
+            log_once("solved", Substitute("policy", strategy))
             return None
-        if not game.solving.rules.is_solved(seen):
-            _tell_strange(game, int(seen.seats))
-            return None
+        assert game.solving is not None
         mix = strategy.mix(round_game(game, seen), int(game.solving.rules.situation(seen, sight.seat)))
         if mix is None:
             return None

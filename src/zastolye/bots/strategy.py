@@ -15,7 +15,7 @@ import lzma
 import random
 import zipfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,29 +32,28 @@ Bytes = npt.NDArray[np.uint8]
 FINEST = 12  # a mix of fineness n has levels that add up to 2**n - 1; of fineness 0 it is left out
 BITS = 8  # of a byte
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 20, "lc": 0, "lp": 0, "pb": 0}]
+MOST_UNPACKED = 8  # round games, some 5 MB each: a match comes to one a round
 MATCHES = 8  # that are played for a fingerprint
 
 
 @dataclass
 class Strategy:
-    """All mixes of one game, unpacked one round game at a time as they are asked for."""
+    """All mixes of one game, unpacked one round game at a time as they are asked for; the last few stay unpacked."""
 
     keys: npt.NDArray[np.int64]  # of each set: its `situation`
     sizes: npt.NDArray[np.int8]  # how many moves it has
     shares: Mapping[RoundGame, float]  # of a win, for the first player of that round
     packed: Mapping[RoundGame, Bytes]
-    unpacked: dict[RoundGame, Levels] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self.levels = functools.lru_cache(MOST_UNPACKED)(self._levels)
         self.order = np.argsort(self.keys)
         self.sorted = self.keys[self.order]
         self.firsts = np.concatenate([[0], np.cumsum(self.sizes, dtype=np.int64)])
 
-    def levels(self, one: RoundGame) -> Levels:
+    def _levels(self, one: RoundGame) -> Levels:
         """Of all sets of this round game, each set's moves in a row."""
-        if one not in self.unpacked:
-            self.unpacked[one] = unpack(self.packed[one].tobytes(), self.sizes)
-        return self.unpacked[one]
+        return unpack(self.packed[one].tobytes(), self.sizes)
 
     def mix(self, one: RoundGame, key: int) -> list[int] | None:
         """How often each of the moves is made, by their likeness; None where the plan never leads."""

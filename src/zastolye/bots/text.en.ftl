@@ -13,18 +13,37 @@ bot-open-files = your files and the command line of this program
 bot-open-network = the network
 bot-open-processes = other programs
 
-# Weights of a learned player that cannot be used: the policy plays in its place.
+# What plays in the place of a bot, and why: $why is one of the sentences below.
 
-unusable-weights-none = No learned player of { $game } comes with this version; the policy plays in its place.
-unusable-weights-damaged = The file { $path } of a learned player is damaged; install the package again. Until then the policy plays.
-unusable-weights-other = The learned player of { $game } was taught with another { $what } ({ $there }, here { $here }); train it again. Until then the policy plays.
-unusable-weights-fingerprint = The learned player of { $game } was taught with other rules or inputs than these; train it again. Until then the policy plays.
-unusable-weights-seats = The learned player of { $game } was taught with these seats only: { $there }, and all are needed: { $here }; train it without --seats. Until then the policy plays.
+bot-replaced-policy = { $bots }: { $why } The policy plays instead.
+bot-replaced-search = { $bots }: { $why } A search without the network plays instead.
 
-# A solved strategy that cannot be used: the policy plays in its place.
+# A network that cannot be used.
 
-unusable-solved-none = { $game } has not been solved in this version; the policy plays in the place of solved.
-unusable-solved-damaged = The strategy { $path } of a solved game is damaged; install the package again. Until then the policy plays.
-unusable-solved-other = The strategy of { $game } was made for another { $what } ({ $there }, here { $here }); solve it again. Until then the policy plays.
-unusable-solved-fingerprint = The strategy of { $game } was made for other rules than these; solve it again. Until then the policy plays.
-unusable-solved-strange = { $game } has not been solved with { $seats } seats and these options; the policy plays in the place of solved.
+unusable-weights-none = No learned player of { $game } comes with this version.
+unusable-weights-damaged = The file { $path } of a learned player is damaged; install the package again.
+unusable-weights-other = The learned player of { $game } was taught { $what ->
+    [game] another game
+    [version] another version of the rules
+    [features] with another number of inputs
+    [choices] with another number of moves
+    [options] with other options of the box
+    [live] with other options of a live table
+   *[other] something else
+} ({ $there }, here { $here }); train it again.
+unusable-weights-seats = The learned player of { $game } was taught with these seats only: { $there }, and all are needed: { $here }; train it without --seats.
+unusable-weights-fingerprint = The learned player of { $game } was taught with other rules or inputs than these; train it again.
+unusable-learned-strange = The learned player of { $game } was taught with other options of the match.
+
+# A solved strategy that cannot be used.
+
+unusable-solved-none = { $game } has not been solved in this version.
+unusable-solved-damaged = The strategy { $path } of a solved game is damaged; install the package again.
+unusable-solved-other = The strategy of { $game } was made for { $what ->
+    [game] another game
+    [version] another version of the rules
+    [seats] another number of seats
+   *[other] something else
+} ({ $there }, here { $here }); solve it again.
+unusable-solved-fingerprint = The strategy of { $game } was made for other rules than these; solve it again.
+unusable-solved-strange = { $game } has not been solved with { $seats } seats and these options.

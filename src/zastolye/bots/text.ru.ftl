@@ -13,18 +13,37 @@ bot-open-files = ваши файлы и командная строка этой
 bot-open-network = сеть
 bot-open-processes = другие программы
 
-# Веса обученного игрока, которые нельзя взять: вместо него играет policy.
+# Кто играет вместо бота, и почему: $why — одно из предложений ниже.
 
-unusable-weights-none = Обученного игрока для { $game } в этой версии нет; вместо него играет policy.
-unusable-weights-damaged = Файл обученного игрока { $path } повреждён; установите пакет заново. Пока вместо него играет policy.
-unusable-weights-other = Обученный игрок { $game } учился при другом значении { $what } ({ $there }, здесь { $here }); обучите его заново. Пока вместо него играет policy.
-unusable-weights-fingerprint = Обученный игрок { $game } учился по другим правилам или входам; обучите его заново. Пока вместо него играет policy.
-unusable-weights-seats = Обученный игрок { $game } учился только за столом на столько мест: { $there }, а нужны все: { $here }; обучите его без --seats. Пока вместо него играет policy.
+bot-replaced-policy = { $bots }: { $why } Вместо бота играет policy.
+bot-replaced-search = { $bots }: { $why } Вместо бота играет поиск без нейросети.
 
-# Решённая стратегия, которую нельзя взять: вместо неё играет policy.
+# Нейросеть, которую нельзя взять.
 
-unusable-solved-none = { $game } в этой версии не решена; вместо solved играет policy.
-unusable-solved-damaged = Файл стратегии { $path } повреждён; установите пакет заново. Пока играет policy.
-unusable-solved-other = Стратегия { $game } сделана при другом значении { $what } ({ $there }, здесь { $here }); решите игру заново. Пока играет policy.
-unusable-solved-fingerprint = Стратегия { $game } сделана по другим правилам; решите игру заново. Пока играет policy.
-unusable-solved-strange = { $game } за столом на { $seats } с такими условиями не решена; вместо solved играет policy.
+unusable-weights-none = Обученного игрока для { $game } в этой версии нет.
+unusable-weights-damaged = Файл обученного игрока { $path } повреждён; установите пакет заново.
+unusable-weights-other = Обученный игрок { $game } учился { $what ->
+    [game] другой игре
+    [version] другой версии правил
+    [features] с другим числом входов
+    [choices] с другим числом ходов
+    [options] с другими условиями из коробки
+    [live] с другими условиями живого стола
+   *[other] другому
+} ({ $there }, здесь { $here }); обучите его заново.
+unusable-weights-seats = Обученный игрок { $game } учился только за столом на столько мест: { $there }, а нужны все: { $here }; обучите его без --seats.
+unusable-weights-fingerprint = Обученный игрок { $game } учился по другим правилам или входам; обучите его заново.
+unusable-learned-strange = Обученный игрок { $game } учился при других условиях партии.
+
+# Решённая стратегия, которую нельзя взять.
+
+unusable-solved-none = { $game } в этой версии не решена.
+unusable-solved-damaged = Файл стратегии { $path } повреждён; установите пакет заново.
+unusable-solved-other = Стратегия { $game } сделана для { $what ->
+    [game] другой игры
+    [version] другой версии правил
+    [seats] другого числа мест
+   *[other] другого
+} ({ $there }, здесь { $here }); решите игру заново.
+unusable-solved-fingerprint = Стратегия { $game } сделана по другим правилам; решите игру заново.
+unusable-solved-strange = { $game } за столом на { $seats } с такими условиями не решена.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,12 +23,13 @@ Arguments = Callable[[argparse.ArgumentParser, "Say"], None]
 
 @dataclass(frozen=True)
 class Command:
-    """One word of the command line. Its help is the message `cli-<name>`; `{game}` in an example is some game."""
+    """One word of the command line. Its help is the message `cli-<name>`; `{game}` in an example is some game that `suits` it."""
 
     name: str
     run: Callable[[argparse.Namespace], int]
     examples: tuple[str, ...]
     arguments: tuple[Arguments, ...] = ()
+    suits: Callable[[Game], bool] = lambda game: True
 
 
 # --- Arguments that several commands take -----------------------------------------------------------------------------
@@ -126,6 +127,16 @@ def check_writable(path: Path) -> None:
             path.unlink()
     except OSError as error:
         raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+
+
+def tell_replaced(names: Iterable[str], game: Game, seats: int, options: Sequence[int], say: Say) -> None:
+    """On standard error, before a match of these bots: which of them cannot play it as themselves, why, and what plays instead."""
+    from zastolye.bots import find_bot
+    from zastolye.bots.substitutes import replaced
+
+    bots = [(name, find_bot(name)) for name in dict.fromkeys(names)]
+    for one in replaced(bots, game, seats, options):
+        print(one.sentence(say), file=sys.stderr)
 
 
 def print_json(value: Any) -> None:

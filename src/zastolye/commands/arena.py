@@ -16,6 +16,7 @@ from zastolye.commands import (
     check_writable,
     json_too,
     print_json,
+    tell_replaced,
     write_file,
 )
 from zastolye.core.game import Say
@@ -44,6 +45,7 @@ def bots_meet(given: argparse.Namespace) -> int:
     names = given.bots.split(",")
     tally = Tally(game.name, seats, seed, names)
     say, code = speaker(given.lang, game), GOOD
+    tell_replaced(names, game, seats, game.options.read({}), say)
     try:
         with progress(given.matches) as show:
             for tally in arena(game, seats, names, given.matches, seed, cluster=given.cluster):

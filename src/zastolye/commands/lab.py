@@ -15,6 +15,9 @@ from zastolye.core.game import Game, Say
 from zastolye.games import all_games, find_game
 from zastolye.table.warming import keep_progress, warm
 
+# What is built on the rules, in the order in which it is compiled.
+MAKE_READY = {"search": search.make_ready, "learned": learned.make_ready, "coach": coach.make_ready}
+
 
 def warm_up(given: argparse.Namespace) -> int:
     """Compile whatever is not compiled yet, at low priority."""
@@ -27,12 +30,9 @@ def warm_up(given: argparse.Namespace) -> int:
                 game, keep_progress(given.progress) if given.game and given.progress else _progress_line(game)
             )
             print(f"\r{game.name}: {seconds:.1f} s      ", file=sys.stderr)
-        for game in games:
-            print(f"{game.name}, search: {search.make_ready(game):.1f} s", file=sys.stderr)
-        for game in games:
-            print(f"{game.name}, learned: {learned.make_ready(game):.1f} s", file=sys.stderr)
-        for game in games:
-            print(f"{game.name}, coach: {coach.make_ready(game):.1f} s", file=sys.stderr)
+        for part, make_ready in MAKE_READY.items():
+            for game in games:
+                print(f"{game.name}, {part}: {make_ready(game):.1f} s", file=sys.stderr)
     finally:
         if given.progress:
             given.progress.unlink(missing_ok=True)

@@ -22,6 +22,7 @@ from zastolye.commands import (
     print_json,
     read_options,
     secret_for,
+    tell_replaced,
     write_file,
 )
 from zastolye.core.game import Game, Say
@@ -29,6 +30,7 @@ from zastolye.core.language import Language, rules_for_people, speaker
 from zastolye.core.record import schema, write_record
 from zastolye.games import all_games, find_game
 from zastolye.lab.bot_match import bot_match
+from zastolye.table.match import Match
 from zastolye.table.replay import printed_in
 from zastolye.table.signing import read_key
 from zastolye.table.verify import read_commitment
@@ -87,9 +89,12 @@ def rules(given: argparse.Namespace) -> int:
 def record(given: argparse.Namespace) -> int:
     game = find_game(given.game)
     seats = game.usual_seats if given.seats is None else given.seats
-    made = bot_match(
-        game, seats, given.bots.split(","), secret_for(given.seed), read_options(given.option, game, seats)
-    )
+    match = Match(
+        game, seats, read_options(given.option, game, seats)
+    )  # wrong seats are told before anything is played
+    names = given.bots.split(",")
+    tell_replaced(names, game, seats, match.options, speaker(given.lang, game))
+    made = bot_match(game, seats, names, secret_for(given.seed), read_options(given.option, game, seats))
     if given.out is None:
         sys.stdout.write(write_record(made).decode())
     else:

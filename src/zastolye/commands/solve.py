@@ -8,9 +8,11 @@ import sys
 import time
 from pathlib import Path
 
-from zastolye.bots import find_bot
+from zastolye.bots import Bot, find_bot
 from zastolye.bots.bot import StepBot
+from zastolye.bots.solved import Solved
 from zastolye.bots.strategy import path_of, write_strategy
+from zastolye.bots.substitutes import replaced
 from zastolye.commands import GOOD, Command, a_game, check_writable, json_too, print_json
 from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
@@ -19,7 +21,8 @@ from zastolye.games import find_game
 from zastolye.lab.arena import Tally, arena
 from zastolye.lab.numerals import Numerals
 from zastolye.learn.backend import NoGpu, gpu_arrays
-from zastolye.learn.exploit import FROZEN, respond
+from zastolye.learn.contest import Contest
+from zastolye.learn.exploit import MEASURED, RATES, RESPONSE, respond
 from zastolye.learn.prepare import learning_of, prepare
 from zastolye.learn.tables import GpuTurn
 from zastolye.solve.exploit import Gain, can_answer, exploit
@@ -31,6 +34,9 @@ from zastolye.terminal.progress import progress
 
 DIGITS = 5
 PERCENT = 100
+MATCHES = 4000  # that are played on processors, unless told
+NOTHING_FOUND = {"sampled": "sampled-none", "met": "met-none"}  # what is said of a response that loses
+LARGEST_SEED = (1 << 31) - 1
 
 
 def solve(given: argparse.Namespace) -> int:
@@ -40,16 +46,16 @@ def solve(given: argparse.Namespace) -> int:
     seats = solving.full if given.seats is None else given.seats
     Match(game, seats)
     if seats not in solving.seats:
-        raise Unusable("solve-seats", game=game.name, seats=seats, known=", ".join(map(str, solving.seats)))
-    if given.wanted <= 0:
-        raise Unusable("solve-wanted", given=str(given.wanted))
+        raise Unusable("solve-seats", game=game.name, seats=seats, known=" ".join(map(str, solving.seats)))
     if given.iterations < 1:
         raise Unusable("iterations", given=given.iterations)
     return _solve_match(given, game, say) if seats == solving.full else _solve_round(given, game, seats, say)
 
 
 def _solve_match(given: argparse.Namespace, game: Game, say: Say) -> int:
-    path = given.out or Path(path_of(game).name)
+    path, wanted = given.out or Path(path_of(game).name), WANTED if given.wanted is None else given.wanted
+    if not 0 < wanted < 1:  # nor not-a-number
+        raise Unusable("solve-wanted", given=str(wanted))
     check_writable(path)
     started = time.monotonic()
 
@@ -57,8 +63,8 @@ def _solve_match(given: argparse.Namespace, game: Game, say: Say) -> int:
         facts = {"round": one.game[0] + 1, "lead": one.game[1], "share": one.share, "gain": one.exploitability}
         print(say("solve-line", done=done, count=count, iterations=one.iterations, **facts), file=sys.stderr)
 
-    strategy, gain = make_strategy(round_of(game, solving_of(game).full), given.wanted, given.iterations, FINE, show)
-    command = f"zastolye solve {game.name} --wanted {given.wanted} --iterations {given.iterations}"
+    strategy, gain = make_strategy(round_of(game, solving_of(game).full), wanted, given.iterations, FINE, show)
+    command = f"zastolye solve {game.name} --wanted {wanted} --iterations {given.iterations}"
     write_strategy(path, game, strategy, command)
     seconds, size = time.monotonic() - started, path.stat().st_size
     print(
@@ -69,72 +75,113 @@ def _solve_match(given: argparse.Namespace, game: Game, say: Say) -> int:
 
 
 def _solve_round(given: argparse.Namespace, game: Game, seats: int, say: Say) -> int:
-    """Nothing is promised of more than two players: what a best response gains is measured, and said."""
+    """Nothing is promised of more than two players: what a best response gains is measured, and the last figures are printed."""
+    for flag, value in (("--out", given.out), ("--wanted", given.wanted)):
+        if value is not None:
+            raise Unusable("solve-round-only", game=game.name, seats=seats, flag=flag)
     for done, values, gains in solve_round(round_of(game, seats), given.iterations):
         values_text, gains_text = (" ".join(f"{number:+.4f}" for number in row) for row in (values, gains))
-        print(
-            say("solve-round-line", iterations=done, values=values_text, gains=gains_text, sum=sum(gains)),
-            file=sys.stderr,
-        )
+        line = say("solve-round-line", iterations=done, values=values_text, gains=gains_text, sum=sum(gains))
+        print(line, file=sys.stdout if done == given.iterations else sys.stderr)
     return GOOD
 
 
 def measure(given: argparse.Namespace) -> int:
     """The exact best response where the game's folder says how its rounds are walked; elsewhere one has to be learned, on a GPU. A bot
     that is too slow for that is met by the network that the package ships."""
-    game = find_game(given.game)
+    game, say = find_game(given.game), speaker(given.lang)
     seats = game.usual_seats if given.seats is None else given.seats
-    Match(game, seats)
-    if given.matches < 2:
-        raise Unusable("matches", given=given.matches)
-    bot, is_met = find_bot(given.bot), False
-    if can_answer(game, seats, bot) and isinstance(bot, StepBot):
+    match = Match(game, seats)
+    _check_numbers(given, seats)
+    bot = _as_itself(match, given.bot)
+    is_walked = can_answer(game, seats, bot)
+    for flag, value in (("--iterations", given.iterations), ("--rate", given.rate)):
+        if value is not None and (is_walked or given.bot not in RATES):
+            raise Unusable("exploit-not-learned", bot=given.bot, game=game.name, seats=seats, flag=flag)
+    if is_walked and isinstance(bot, StepBot):
+        how = "exact" if isinstance(bot, Solved) else "sampled"
+        matches = MATCHES if given.matches is None else given.matches
         with progress(PERCENT) as bar:
-            gain = exploit(game, bot, given.matches, given.seed, lambda done, count: bar(PERCENT * done // count))
-    elif given.bot in FROZEN:
-        gain = _learn_response(game, seats, given.bot)
+            gain = exploit(game, bot, matches, given.seed, lambda done, count: bar(PERCENT * done // count))
+    elif given.bot in RATES:
+        how, gain = "sampled", _learn_response(given, game, seats, say)
     else:
-        gain, is_met = _meet(game, seats, given.bot, given.matches, given.seed), True
+        how, gain = "met", _meet(given, match)
     found = {name: round(value, DIGITS) for name, value in dataclasses.asdict(gain).items()}
     if given.json:
         print_json({"game": game.name, "seats": seats, "bot": given.bot, **found})
     else:
-        print(_sentence(given.bot, gain, speaker(given.lang, game), is_met))
+        print(_sentence(given.bot, gain, say, how))
     return GOOD
 
 
-def _learn_response(game: Game, seats: int, bot: str) -> Gain:
+def _check_numbers(given: argparse.Namespace, seats: int) -> None:
+    """An interval needs two deals, each of them played once from every seat."""
+    if given.matches is not None and given.matches < 2 * seats:
+        raise Unusable("exploit-matches", least=2 * seats, given=given.matches)
+    if not 0 <= given.seed <= LARGEST_SEED:
+        raise Unusable("exploit-seed", most=LARGEST_SEED, given=given.seed)
+    if given.iterations is not None and given.iterations < 1:
+        raise Unusable("iterations", given=given.iterations)
+    if given.rate is not None and not 0 < given.rate < 1:  # nor not-a-number
+        raise Unusable("exploit-rate", given=str(given.rate))
+
+
+def _as_itself(match: Match, name: str) -> Bot:
+    """The bot of this name; Unusable if something else would play in its place, as that is not what is to be measured."""
+    bot = find_bot(name)
+    for one in replaced([(name, bot)], match.game, match.seats, match.options):
+        raise one.substitute.why
+    return bot
+
+
+def _learn_response(given: argparse.Namespace, game: Game, seats: int, say: Say) -> Gain:
     """A network that learns to beat the bot: a lower bound."""
     learning_of(game)
     try:
         xp = gpu_arrays()
     except NoGpu as why:
-        raise Unusable("exploit-no-gpu", game=game.name, seats=seats, bot=bot, why=str(why)) from None
-    course = prepare(game, seats=seats)
-    return Gain(*respond(game, course, bot, xp, GpuTurn(course, xp)))
+        raise Unusable("exploit-no-gpu", game=game.name, seats=seats, bot=given.bot, why=str(why)) from None
+    settings = dataclasses.replace(
+        RESPONSE,
+        iterations=RESPONSE.iterations if given.iterations is None else given.iterations,
+        rate=RATES[given.bot] if given.rate is None else given.rate,
+        seed=given.seed,
+    )
+    course, matches = prepare(game, seats=seats), MEASURED if given.matches is None else given.matches
+
+    def show(iteration: int, seconds: float, won: Contest) -> None:
+        facts = {"iteration": iteration, "seconds": seconds, "win": won.win, "error": won.error}
+        print(say("exploit-line", bot=given.bot, **facts), file=sys.stderr)
+
+    return Gain(*respond(game, course, given.bot, xp, GpuTurn(course, xp), settings, matches, show))
 
 
-def _meet(game: Game, seats: int, bot: str, matches: int, seed: int) -> Gain:
+def _meet(given: argparse.Namespace, match: Match) -> Gain:
     """The shipped network among copies of the bot: a best response wins at least as much as whoever wins more than a fair share."""
+    game, seats, matches = match.game, match.seats, MATCHES if given.matches is None else given.matches
     learning_of(game)
-    names, tally = ["learned", *[bot] * (seats - 1)], Tally(game.name, seats, seed, [])
+    _as_itself(match, "learned")
+    names, tally = ["learned", *[given.bot] * (seats - 1)], Tally(game.name, seats, given.seed, [])
     with progress(matches) as show:
-        for tally in arena(game, seats, names, matches, seed):
+        for tally in arena(game, seats, names, matches, given.seed):
             show(len(tally.played))
     won, fair = tally.bots()[0], 1 / seats
     return Gain(won["win_share"] - fair, won["low"] - fair, won["high"] - fair)
 
 
-def _sentence(bot: str, gain: Gain, say: Say, is_met: bool) -> str:
+def _sentence(bot: str, gain: Gain, say: Say, how: str) -> str:
+    """In percentage points; a response that loses has shown nothing, and that is said in a sentence of its own."""
     numerals = Numerals(say)
-    parts = {name: numerals.number(100 * value, 2) for name, value in dataclasses.asdict(gain).items()}
-    how = "exploit-met" if is_met else "exploit-exact" if gain.low == gain.high else "exploit-sampled"
-    return say(how, bot=bot, **parts)
+    if how in NOTHING_FOUND and gain.exploitability < 0:
+        how, gain = NOTHING_FOUND[how], Gain(-gain.exploitability, -gain.high, -gain.low)
+    points = {name: numerals.number(100 * value, 2) for name, value in dataclasses.asdict(gain).items()}
+    return say(f"exploit-{how}", bot=bot, **points)
 
 
 def a_solution(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
-    parser.add_argument("--wanted", type=float, default=WANTED, metavar="W", help=say("cli-solve-wanted"))
+    parser.add_argument("--wanted", type=float, metavar="W", help=say("cli-solve-wanted", usual=str(WANTED)))
     parser.add_argument("--iterations", type=int, default=600, metavar="I", help=say("cli-solve-iterations"))
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("cli-solve-out"))
 
@@ -142,8 +189,17 @@ def a_solution(parser: argparse.ArgumentParser, say: Say) -> None:
 def a_suspect(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-seats"))
     parser.add_argument("--bot", required=True, metavar="B", help=say("cli-exploit-bot"))
-    parser.add_argument("--matches", type=int, default=4000, metavar="M", help=say("cli-exploit-matches"))
+    parser.add_argument(
+        "--matches", type=int, metavar="M", help=say("cli-exploit-matches", usual=MATCHES, learned=MEASURED)
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("cli-exploit-seed"))
+    usual = {"iterations": RESPONSE.iterations, **{bot: str(rate) for bot, rate in RATES.items()}}
+    parser.add_argument("--iterations", type=int, metavar="I", help=say("cli-exploit-iterations", **usual))
+    parser.add_argument("--rate", type=float, metavar="R", help=say("cli-exploit-rate", **usual))
+
+
+def can_be_solved(game: Game) -> bool:
+    return game.solving is not None
 
 
 COMMANDS = (
@@ -152,11 +208,18 @@ COMMANDS = (
         solve,
         ("zastolye solve {game}", "zastolye solve {game} --wanted 0.002 --out solved.npz"),
         (a_game, a_solution),
+        can_be_solved,
     ),
     Command(
         "exploit",
         measure,
-        ("zastolye exploit {game} --seats 2 --bot policy", "zastolye exploit {game} --seats 2 --bot solved --json"),
+        (
+            "zastolye exploit {game} --seats 2 --bot policy",
+            "zastolye exploit {game} --seats 2 --bot solved --json",
+            "zastolye exploit {game} --seats 3 --bot search:1000 --matches 300",
+            "zastolye exploit {game} --seats 3 --bot learned --iterations 20 --rate 0.0001",
+        ),
         (a_game, a_suspect, json_too),
+        can_be_solved,
     ),
 )

@@ -184,7 +184,7 @@ cli-train-folder = where checkpoints, the curve and the weights are kept (otherw
 train-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins against the policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 train-kept = Interrupted. The same command goes on from { $path }.
 train-none-kept = Interrupted before the first checkpoint: the same command begins anew.
-train-done = Weights: { $path }. Copied to { $shipped }, the bot learned plays with them.
+train-done = Weights: { $path }. If you copy them to { $shipped }, the bot learned plays with them.
 train-done-seats = Weights: { $path }. They were taught with { $seats } seats only; the bot learned needs weights for all tables, without --seats.
 unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
@@ -245,23 +245,33 @@ puzzle-count = { $count ->
 # Solving, and how far a bot is from unbeatable
 
 cli-solve = solve the rounds of a game for two, and write the strategy of the bot solved
-cli-solve-wanted = how much of a win a best response may gain in one round
+cli-solve-wanted = how much of a win a best response may gain in one round ({ $usual })
 cli-solve-iterations = at most so many iterations a round game
-cli-solve-out = where the strategy is written (otherwise its name, here)
+cli-solve-out = where the strategy is written (otherwise GAME.solved.npz in this folder)
 solve-line = { $done } of { $count }: round { $round }, lead { $lead }: { NUMBER($share, minimumFractionDigits: 4, maximumFractionDigits: 4) } of a win, a best response gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }, { NUMBER($iterations, useGrouping: 0) } iterations
-solve-done = Strategy: { $path }, { NUMBER($size, useGrouping: 0) } bytes, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } s. A best response to it gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } of a win in a match. Copied to { $shipped }, the bot solved plays it.
+solve-done = Strategy: { $path }, { NUMBER($size, useGrouping: 0) } bytes, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } s. A best response to it gains { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } of a win in a match. If you copy it to { $shipped }, the bot solved plays by it.
 solve-round-line = { NUMBER($iterations, useGrouping: 0) } iterations: points ahead of the others { $values }; a best response gains { $gains }, together { NUMBER($sum, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 cli-exploit = measure how much more than its fair share a best response to a bot wins
-cli-exploit-bot = the bot that is answered: any; to policy and learned a response is learned, a slower one is met by learned
-cli-exploit-matches = matches that the response plays against the bot, where its gain is not known exactly
-cli-exploit-seed = the same seed is the same matches
-exploit-exact = A best response to { $bot } wins { $exploitability } % more than its fair share, exactly.
-exploit-sampled = A best response to { $bot } wins { $exploitability } % more than its fair share (95 %: { $low } to { $high }).
-exploit-met = `learned` wins { $exploitability } % more than its fair share among copies of { $bot } (95 %: { $low } to { $high }); a best response wins at least as much.
+cli-exploit-bot = any bot; the response to solved, policy and random is worked out where the rounds of a game with so many seats can be solved; elsewhere one to policy and learned is learned on a GPU, and the others are met by learned
+cli-exploit-matches = matches that the response plays against the bot, where its gain is not known exactly ({ NUMBER($usual, useGrouping: 0) }; where it is learned, { NUMBER($learned, useGrouping: 0) })
+cli-exploit-seed = the same seed is the same matches and the same learning
+cli-exploit-iterations = iterations in which a response is learned on a GPU ({ $iterations })
+cli-exploit-rate = the rate at which it is learned (to policy { $policy }, to learned { $learned })
+exploit-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins among copies of { $bot } { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
+exploit-exact = A best response to { $bot } wins { $exploitability } percentage points more than its fair share, exactly.
+exploit-sampled = A best response to { $bot } wins { $exploitability } percentage points more than its fair share (95 %: { $low } to { $high }).
+exploit-sampled-none = The response that was found to { $bot } wins { $exploitability } percentage points less than its fair share (95 %: { $low } to { $high }): no advantage over { $bot } was found.
+exploit-met = `learned` wins { $exploitability } percentage points more than its fair share among copies of { $bot } (95 %: { $low } to { $high }); a best response wins at least as much.
+exploit-met-none = `learned` wins { $exploitability } percentage points less than its fair share among copies of { $bot } (95 %: { $low } to { $high }): no advantage over { $bot } was found.
 
-unusable-solve-wanted = The gain must be above 0, not { $given }.
+unusable-exploit-matches = There must be at least { $least } matches (two deals from every seat), not { $given }.
+unusable-exploit-seed = The seed is from 0 to { $most }, not { $given }.
+unusable-exploit-not-learned = The response to { $bot } in { $game } with { $seats } seats is not one that is learned: leave out { $flag }.
+unusable-exploit-rate = The rate must be above 0 and below 1, not { $given }.
+unusable-solve-wanted = The share of a win in --wanted must be above 0 and below 1, not { $given }.
 unusable-exploit-no-gpu = No exact best response to { $bot } is known for { $game } with { $seats } seats; one can be learned, which needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
-unusable-solve-seats = { $game } is not solved with { $seats } seats. Solved are: { $known }.
+unusable-solve-seats = { $game } is not solved with { $seats } seats: give --seats { EITHER($known) }.
+unusable-solve-round-only = With { $seats } seats only one round of { $game } is solved, and nothing is written: leave out { $flag }.
 
 # Order on a server.
 

@@ -251,23 +251,33 @@ puzzle-count = { $count ->
 # Решение игры, и насколько бот уязвим
 
 cli-solve = решить раунды игры на двоих и записать стратегию бота solved
-cli-solve-wanted = какую долю победы может дать лучший ответ в одном раунде
+cli-solve-wanted = какую долю победы может дать лучший ответ в одном раунде ({ $usual })
 cli-solve-iterations = не больше стольких итераций на один раунд
-cli-solve-out = куда записать стратегию (иначе сюда, под её именем)
+cli-solve-out = куда записать стратегию (иначе ИГРА.solved.npz в этой папке)
 solve-line = { $done } из { $count }: раунд { $round }, отрыв { $lead }: доля победы { NUMBER($share, minimumFractionDigits: 4, maximumFractionDigits: 4) }, лучший ответ даёт { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) }, итераций { NUMBER($iterations, useGrouping: 0) }
 solve-done = Стратегия: { $path }, байт: { NUMBER($size, useGrouping: 0) }, { NUMBER($seconds, maximumFractionDigits: 0, useGrouping: 0) } с. Лучший ответ на неё выигрывает в партии на { NUMBER($gain, minimumFractionDigits: 5, maximumFractionDigits: 5) } победы больше. Если скопировать её в { $shipped }, по ней будет играть бот solved.
 solve-round-line = итераций { NUMBER($iterations, useGrouping: 0) }: очков больше, чем у остальных, { $values }; лучший ответ даёт { $gains }, вместе { NUMBER($sum, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 cli-exploit = измерить, насколько больше своей доли выигрывает лучший ответ на бота
-cli-exploit-bot = бот, на которого ищется ответ: любой; против policy и learned ответ выучивается, с более медленным играет learned
-cli-exploit-matches = сколько партий ответ играет против бота, если выигрыш не известен точно
-cli-exploit-seed = с одним зерном партии те же
-exploit-exact = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли, это точно.
-exploit-sampled = Лучший ответ на { $bot } выигрывает на { $exploitability } % больше своей доли (95 %: от { $low } до { $high }).
-exploit-met = `learned` выигрывает на { $exploitability } % больше своей доли среди копий { $bot } (95 %: от { $low } до { $high }); лучший ответ выигрывает не меньше.
+cli-exploit-bot = любой бот; на solved, policy и random ответ вычисляется, если раунды игры на столько мест решаются; иначе на policy и learned он выучивается на видеокарте, а с остальными играет learned
+cli-exploit-matches = сколько партий ответ играет против бота, если выигрыш не известен точно ({ NUMBER($usual, useGrouping: 0) }; если ответ выучивается, { NUMBER($learned, useGrouping: 0) })
+cli-exploit-seed = с одним зерном партии и обучение те же
+cli-exploit-iterations = сколько итераций учить ответ на видеокарте ({ $iterations })
+cli-exploit-rate = с какой скоростью его учить (на policy { $policy }, на learned { $learned })
+exploit-line = итерация { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } с, побед среди копий { $bot } { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
+exploit-exact = Лучший ответ на { $bot } выигрывает на { $exploitability } п. п. больше своей доли, это точно.
+exploit-sampled = Лучший ответ на { $bot } выигрывает на { $exploitability } п. п. больше своей доли (95 %: от { $low } до { $high }).
+exploit-sampled-none = Найденный ответ на { $bot } выигрывает на { $exploitability } п. п. меньше своей доли (95 %: от { $low } до { $high }): преимущества над { $bot } не найдено.
+exploit-met = `learned` выигрывает на { $exploitability } п. п. больше своей доли среди копий { $bot } (95 %: от { $low } до { $high }); лучший ответ выигрывает не меньше.
+exploit-met-none = `learned` выигрывает на { $exploitability } п. п. меньше своей доли среди копий { $bot } (95 %: от { $low } до { $high }): преимущества над { $bot } не найдено.
 
-unusable-solve-wanted = Выигрыш должен быть больше 0, а не { $given }.
+unusable-exploit-matches = Партий нужно не меньше { $least } (две раздачи с каждого места), а не { $given }.
+unusable-exploit-seed = Зерно — от 0 до { $most }, а не { $given }.
+unusable-exploit-not-learned = Ответ на { $bot } для { $game } за столом на { $seats } не выучивается: уберите { $flag }.
+unusable-exploit-rate = Скорость обучения — больше 0 и меньше 1, а не { $given }.
+unusable-solve-wanted = Доля победы в --wanted — больше 0 и меньше 1, а не { $given }.
 unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
-unusable-solve-seats = { $game } за столом на { $seats } не решается. Решается на: { $known }.
+unusable-solve-seats = { $game } за столом на { $seats } не решается: укажите --seats { EITHER($known) }.
+unusable-solve-round-only = { $game } за столом на { $seats }: решается только один раунд, и ничего не записывается; уберите { $flag }.
 
 # Order on a server.
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from zastolye.bots import Bot, Sight, fastest, find_bot
+from zastolye.bots.substitutes import log_replaced, told_elsewhere
 from zastolye.core.engine import Engine, Luck, State
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
@@ -147,7 +148,8 @@ def play_deal(game: str, seats: int, names: Sequence[str], seed: int, deal: int,
     """One deal, with the seats rotated: a job for a worker."""
     engine, sitting = engine_for(find_game(game), "compiled"), seating(names, seats)
     turned = [sitting[turn:] + sitting[:turn] for turn in range(rotations)]
-    return [play_one(engine, seats, one, names, seed, deal, turn) for turn, one in enumerate(turned)]
+    with told_elsewhere():
+        return [play_one(engine, seats, one, names, seed, deal, turn) for turn, one in enumerate(turned)]
 
 
 def arena(
@@ -161,10 +163,11 @@ def arena(
 ) -> Iterator[Tally]:
     """Yields the tally after each deal, in whatever order the workers finish; the end does not depend on them."""
     seating(names, seats)
+    bots = {name: find_bot(name) for name in dict.fromkeys(names)}
     for name in names:
-        find_bot(name)
         if cluster is not None and name.endswith(".py"):
             raise Unusable("cluster-own-bot", bot=name)
+    log_replaced(bots.items(), game, seats, game.options.read({}))
     tally = Tally(game.name, seats, seed, list(names))
     rotations = tally.rotations
     deals = [(deal, min(rotations, matches - deal * rotations)) for deal in range(math.ceil(matches / rotations))]

@@ -4,7 +4,6 @@ train-wins = wins against the policy, %
 train-entropy = entropy
 train-iteration = iteration
 unusable-not-learned = { $game } cannot be learned: its folder has no learning.py.
-unusable-exploit-frozen = A response can be learned to { $known }, not to { $bot }: other players are too slow to sit at thousands of tables at once.
 unusable-train-settings = The settings cannot be read: { $why }. There are: { $known }.
 unusable-train-other = { $path } is of another training: its { $what } is { $there }, here { $here }. Give another --folder, or delete that file.
 unusable-train-damaged = The checkpoint { $path } is damaged. Give another --folder, or delete that file: training then begins anew.

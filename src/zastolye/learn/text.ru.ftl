@@ -4,7 +4,6 @@ train-wins = победы против policy, %
 train-entropy = энтропия
 train-iteration = итерация
 unusable-not-learned = { $game } обучить нельзя: в её папке нет learning.py.
-unusable-exploit-frozen = Противника можно обучить против { $known }, но не против { $bot }: остальные боты слишком медленные, чтобы играть сразу за тысячами столов.
 unusable-train-settings = Настройки не читаются: { $why }. Есть: { $known }.
 unusable-train-other = В { $path } другое обучение: там { $what } — { $there }, а здесь { $here }. Укажите другую папку (--folder) или удалите этот файл.
 unusable-train-damaged = Контрольная точка { $path } повреждена. Укажите другую папку (--folder) или удалите этот файл: обучение начнётся сначала.

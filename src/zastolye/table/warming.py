@@ -17,6 +17,7 @@ from zastolye.core.rule_words import WATCHER
 from zastolye.games import all_games
 from zastolye.table.match import engine_for
 
+PARTS = ("rules", "search", "learned", "coach")  # of a game, in the order in which `zastolye warm` compiles them
 STALE = 900.0  # seconds without a sign of life after which a child counts as dead
 
 
@@ -92,7 +93,7 @@ def warm_in_background() -> None:
     """A child process compiles whatever is not compiled yet, of all games whose machine code can be kept, while tables are already
     played at."""
     games = filter(can_keep, all_games().values())
-    if not all(Engine.is_warm(game, part) for game in games for part in ("rules", "search")):
+    if not all(Engine.is_warm(game, part) for game in games for part in PARTS):
         start_child(CACHE / f"all.{_whose()}.progress")
 
 

@@ -47,6 +47,8 @@ class KeyboardTable(Sitting):
 
     def run(self) -> Record:
         """Play to the end, or until the person leaves (then the record is unfinished)."""
+        for one in self.replaced():
+            self.print(f"[yellow]{escape(one.sentence(self.say))}[/]")
         self.print(self.say("play-hint"))
         try:
             while not self.match.is_over:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from zastolye.bots import Sight, find_bot
+from zastolye.bots.substitutes import Replaced, replaced
 from zastolye.core.engine import Luck
 from zastolye.core.game import Say
 from zastolye.core.printed import Printed
@@ -38,6 +39,11 @@ class Sitting(ABC):
         self.shuffler = Shuffler(secret)
         self.shuffler.drawn = len(match.shuffles)
         self.luck = Luck(int.from_bytes(secret[:7], "big"))
+
+    def replaced(self) -> list[Replaced]:
+        """Bots at this table that cannot play the match as themselves; the person is to be told."""
+        others = [pair for seat, pair in enumerate(zip(self.bots, self.players, strict=True)) if seat != self.me]
+        return replaced(others, self.match.game, self.match.seats, self.match.options)
 
     @abstractmethod
     def person_words(self) -> str:

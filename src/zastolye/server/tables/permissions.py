@@ -93,7 +93,9 @@ def house_bot(name: str) -> str:
     is_too_much = kind == "search" and number.isdecimal() and int(number) > MOST_SEARCH
     if name.endswith(".py") or is_too_much:
         raise Unusable(
-            "bot-unknown", bot=name, known=f"{LEVEL_NAMES}, policy, random, learned, solved, search:1…{MOST_SEARCH}"
+            "bot-unknown",
+            bot=name,
+            known=f"{LEVEL_NAMES}, policy, random, learned, learned:search, solved, search:1…{MOST_SEARCH}",
         )
     find_bot(name)
     return name

@@ -10,6 +10,7 @@ from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
 from zastolye.bots import Sight
+from zastolye.bots.substitutes import Replaced
 from zastolye.coach import is_ready
 from zastolye.coach.hints import hints
 from zastolye.core.game import Say
@@ -55,6 +56,7 @@ class BotTable(Sitting):
         self.prepare(pace)
         self.commands: SimpleQueue[Command] = SimpleQueue()
         self.told = 0
+        self.to_tell: list[Replaced] = []
         self.screen: Screenside
         self.thread = threading.Thread(target=self.run, daemon=True)
 
@@ -103,6 +105,7 @@ class BotTable(Sitting):
         """The record is kept in any case; of a match that was left it is unfinished."""
         try:
             self.tell_news()
+            self.to_tell = self.replaced()
             while not self.match.is_over:
                 self.go_on()
         except Leaving:
@@ -112,8 +115,15 @@ class BotTable(Sitting):
         self.keep(record)
         self.screen.table_changed(replace(self.shown(), rounds=sheet(record).rounds), [])
 
+    def tell_replaced(self) -> None:
+        """When the person is asked for the first time: what is said between moves of others is gone at once."""
+        if found := self.to_tell:
+            self.to_tell = []
+            self.say(lambda say: " ".join(one.sentence(say) for one in found))
+
     def person_words(self) -> str:
         """Words that are a legal move now. If all that is left is to pass, that is done."""
+        self.tell_replaced()
         if passing := self.must_pass():
             self.say(lambda say: say("play-passes"))
             self.let_them_look()

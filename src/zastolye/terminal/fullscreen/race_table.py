@@ -44,6 +44,7 @@ class RaceTable(BotTable):
     def wait_until_ready(self) -> None:
         if self.ready_after == len(self.match.moves):
             return
+        self.tell_replaced()
         while True:
             command = self.next_command(LOOK if self.warming else None)
             self.follow_warming()
