@@ -18,16 +18,19 @@ coach-chart-decisions = decisions
 coach-chart-others = decisions of others
 coach-players = Skill and luck
 coach-accuracy = Accuracy
+coach-per-decision = Thousandths a decision
 coach-level = Played like level
 coach-lost = Given away
 coach-luck = Luck
 coach-result = Won
 coach-adjusted = Without luck
 coach-level-none = —
-coach-players-about = Points are hundredths of a match won. Luck is the shuffles alone, and sums to zero over the table; “without luck” is the result less what such luck usually brings.
+coach-players-about = Points are hundredths of a match won; “a decision” is how many thousandths of a win one decision gave away on average. Luck is the shuffles alone, and sums to zero over the table; “without luck” is the result less what such luck usually brings.
 coach-turning = Turning points
 coach-turning-none = The chances never moved much: no single moment decided this match.
 coach-turn-luck = Shuffle after move { $at }: the chance of { $name } went from { $before }% to { $after }%. Luck.
+coach-turn-draw = Move { $at }, { $mover }: { $words }; cards were drawn from the deck. The chance of { $name } went from { $before }% to { $after }%. Luck.
+coach-turn-dealt = Cards from the deck after move { $at }: the chance of { $name } went from { $before }% to { $after }%. Luck.
 coach-turn-decision = Move { $at }, { $mover }: { $words }. The chance of { $name } went from { $before }% to { $after }%.
 coach-decisions = Decisions
 coach-decisions-none = Not one decision to speak of: every move was as good as the best.
@@ -35,7 +38,7 @@ coach-all = all moves
 coach-marked = only those marked
 coach-move = Move { $at }
 coach-played = Played
-coach-better = Better
+coach-better = Best move
 coach-cost = cost { $loss } ± { $error }%
 coach-close = too close to call
 coach-forced = the only move
@@ -49,12 +52,33 @@ coach-show-at = Show me move { $at }
 coach-hide = Close
 coach-board = The table before move { $at }, as { $name } saw it
 coach-show-played = Show what was played
-coach-show-better = Show the better move
+coach-show-better = Show the best move
 coach-values = What each move promised
 coach-value = { $share } ± { $error }%
-coach-why = After the better move, more or less often
+coach-why = After the best move, more or less often
 coach-reason = { $what }: { $better } a round instead of { $played }
-coach-scores = Mean score at the end of the round: { $better } instead of { $played }
+coach-scores = Mean score at the end of the round
+coach-after-best = best move
+coach-after-played = played
+coach-opens = Lay open and was not taken
+coach-opens-all = all { $count }
+coach-opens-few = only the dearest
+coach-opens-none = This player missed nothing dear.
+coach-open-after = After move { $at }
+coach-open-seconds = open for { $seconds } s, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+coach-open-moves = open for { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+coach-open-cost = waiting cost { $cost } ± { $error }%
+coach-habits = Bluffs and sealed cards
+coach-habits-about = No such choice is judged alone: what matters is how often it is made. Beside it is how often strong players choose so; on the bar that is the bright line.
+coach-habit-often = this match
+coach-habit-usual = strong
+coach-habit-times = { $times } of { $of }
 coach-not-playing = This is for looking. To play from this moment, press “Try it from here”.
 coach-try = Try it from here
 coach-try-about = You play on against bots. What { $name } could not see is dealt anew; such a match is practice and its record says so.

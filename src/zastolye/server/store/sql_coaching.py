@@ -33,7 +33,7 @@ ANALYSES_OF = f"""
     SELECT {COLUMNS}, {{now}} AS now FROM analyses JOIN analysed ON analysed.analysis = analyses.id
     WHERE analysed.player = :player AND status = 'done' ORDER BY asked DESC, id LIMIT :most"""
 
-# The order of `CLAIM`: whoever was served is the last of all, so each guest has one turn in every round, and in each round guests follow
+# The order of `CLAIM`. Who was served is the last of all, so each guest has one turn in every round, and in each round guests follow
 # one another as in the first: by when they were served last, then by who asked first.
 AHEAD = """
     WITH waiting AS (
