@@ -97,14 +97,18 @@ export function valuesShown(decision: Decision, most: number): Value[] {
 	return !played || first.includes(played) ? first : [...first.slice(0, most - 1), played];
 }
 
-/** The sealed and bluffing choices of a player, by what they were between. */
+/** The sealed and bluffing choices of a player, by what they were between, first what strong players choose most. */
 export function habitsBy(player: Player): { group: string; habits: Habit[] }[] {
 	const groups = new Map<string, Habit[]>();
 	for (const habit of player.habits ?? []) {
 		const group = habit.kind.split('.')[0]!;
 		groups.set(group, [...(groups.get(group) ?? []), habit]);
 	}
-	return [...groups].map(([group, habits]) => ({ group, habits }));
+	const usual = (habit: Habit) => habit.usual ?? 0;
+	return [...groups].map(([group, habits]) => ({
+		group,
+		habits: habits.sort((one, other) => usual(other) - usual(one))
+	}));
 }
 
 /** What lay open to a seat, so many of the dearest, in the order of the match. */
