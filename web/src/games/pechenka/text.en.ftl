@@ -96,3 +96,7 @@ why-paid-of = { $name } pays for a lie
 why-eliminates-of = { $name } eliminates a rival
 why-caught-of = { $name } catches the target
 why-survives-of = { $name } is the only one left
+
+# Sealed cards of another player.
+habit-hunter-of = the character who hunts this player
+habit-prey-of = the character this player hunts
