@@ -48,8 +48,15 @@ def analysis_of(record):
         if move.seat == 0 and others and len(decisions) < 4:
             decisions.append(decision(at, move.words, others[0], "blunder" if len(decisions) < 2 else "good"))
     figures = {"lost": 0.4, "accuracy": 61.0, "level": 2.4, "luck": 0.1, "adjusted": -0.1, "result": 0.0}
-    players = [{"seat": seat, **figures, "decisions": 4, "per_decision": 9.0} for seat in range(SEATS)]
-    return {"game": GAME, "seats": SEATS, "decisions": decisions, "players": players, "moments": moments}
+    figures |= {"decisions": 4, "per_decision": 9.5, "at_stake": 1.0, "luck_error": 0.02}
+    habits = [{"kind": f"early.{kind}", "times": times, "of": 5, "usual": 0.25} for kind, times in (("a", 2), ("b", 3))]
+    players = [{"seat": seat, **figures, "habits": habits if seat == 0 else []} for seat in range(SEATS)]
+    opens = [
+        {"seat": 0, "at": at, "until": at + 2, "ms": 3200, "move": record.moves[0].words, "cost": 0.04, "error": 0.01}
+        for at in range(7)
+    ]
+    found = {"game": GAME, "seats": SEATS, "decisions": decisions, "players": players, "moments": moments}
+    return {**found, "opens": opens}
 
 
 def decision(at, played, best, mark):
@@ -58,7 +65,7 @@ def decision(at, played, best, mark):
     ]
     return {
         "at": at, "seat": 0, "played": played, "best": best, "loss": 0.2, "error": 0.03, "mark": mark, "win_share": 0.4,
-        "counts": True, "close": False, "sealed": False, "values": values, "scores": [[5, 3]] * SEATS,
+        "counts": True, "close": False, "sealed": False, "values": values, "scores": [[5, 3], [1.5, 2], [0, -1]],
         "reasons": [{"kind": "succeeded", "whose": 0, "better": 0.7, "played": 0.3}],
     }  # fmt: skip
 
@@ -112,6 +119,63 @@ def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, ser
         page.get_by_role("button", name="Доиграть отсюда" if language == "ru" else "Try it from here").click()
         expect(page).to_have_url(re.compile("/t/"))
         page.wait_for_selector(".turn.asked")
+
+
+@ways
+def test_what_the_coach_says_of_a_player_over_the_match(browser, server, match, size, theme, language):
+    """Thousandths a decision, luck with its error, what lay open, sealed choices; numbers as the language writes them."""
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        Coached(page, status="done", analysis=match["analysis"])
+        page.goto(f"/analysis/{match['code']}")
+        first = page.locator("tbody tr").first
+        for told in {"ru": ("61\N{NO-BREAK SPACE}%", "9,5", "2,4"), "en": ("61%", "9.5", "2.4")}[language]:
+            expect(first.get_by_text(told, exact=True)).to_be_visible()
+        expect(first.locator("small")).to_contain_text("2")
+        lay = page.locator("section:has(h2)", has_text="Лежало открытым" if language == "ru" else "Lay open")
+        expect(lay.locator("li")).to_have_count(5)
+        expect(lay.locator("li").first).to_contain_text("3,2" if language == "ru" else "3.2")
+        lay.get_by_role("button").click()
+        expect(lay.locator("li")).to_have_count(7)
+        lay.get_by_role("button").click()
+        expect(lay.locator("li")).to_have_count(5)
+        sealed = page.locator("section:has(h2)", has_text="Блеф и закрытые карты" if language == "ru" else "Bluffs")
+        for told in ("40", "60", "25"):
+            expect(sealed.get_by_text(re.compile(rf"^{told}\W?%")).first).to_be_visible()
+        assert violations(page) == [] and sideways(page) <= 0
+        page.get_by_role("combobox").select_option("1")  # another, who missed nothing and chose nothing sealed
+        expect(lay.locator("li")).to_have_count(0)
+        expect(sealed).to_have_count(0)
+
+
+@ways
+def test_why_a_move_is_better_names_the_player_and_says_what_each_seat_scores(
+    browser, server, match, size, theme, language
+):
+    said = {"ru": ("вы пасуете с успехом", "Аня пасует с успехом"), "en": ("you pass with", "Аня passes with")}[
+        language
+    ]
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        Coached(page, status="done", analysis=match["analysis"])
+        page.goto(f"/analysis/{match['code']}")  # of a match of others
+        page.locator("li.blunder").first.get_by_role("button").click()
+        why = page.locator(".shown .why")
+        expect(why).to_contain_text(said[1])
+        expect(why).not_to_contain_text(said[0])
+        expect(why).to_contain_text("0,70" if language == "ru" else "0.70")
+        cells = why.locator("tbody td").all_inner_texts()
+        marks = {"ru": "5,0 3,0 1,5 2,0 0,0 −1,0", "en": "5.0 3.0 1.5 2.0 0.0 −1.0"}
+        assert " ".join(cells) == marks[language]
+
+
+def test_a_marked_move_without_a_reason_says_what_each_seat_scores(browser, server, match):
+    analysis = json.loads(json.dumps(match["analysis"]))
+    for one in analysis["decisions"]:
+        one["reasons"] = []
+    with somebody(browser, server) as page:
+        Coached(page, status="done", analysis=analysis)
+        page.goto(f"/analysis/{match['code']}")
+        page.locator("li.blunder").first.get_by_role("button").click()
+        expect(page.locator(".shown .why tbody tr")).to_have_count(SEATS)
 
 
 @ways

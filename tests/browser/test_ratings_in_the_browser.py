@@ -41,7 +41,7 @@ def boards(page):
 
 @ways
 def test_a_leaderboard_is_read_by_mode_seats_and_pages_and_without_luck(browser, server, size, theme, language):
-    words = {"ru": ("Рейтинги", "Дальше", "Назад", "без везения"), "en": ("Ratings", "Next", "Back", "without luck")}
+    words = {"ru": ("Рейтинги", "Дальше", "Назад", "без удачи"), "en": ("Ratings", "Next", "Back", "without luck")}
     title, later, earlier, luck = words[language]
     with somebody(browser, server, size=size, theme=theme, language=language) as page:
         boards(page)

@@ -37,10 +37,27 @@ async def test_guests_take_turns_in_the_queue(store):
         await store.ask_analysis(wanted(f"anna{number}"))
     for name in ("boris", "vera"):
         await store.ask_analysis(wanted(name, guest=name))
-    begun = [(await store.claim_analysis(1, f"claim{number}", 60.0)).id for number in range(7)]
-    assert begun == ["anna0", "boris", "vera", "anna1", "anna2", "anna3", "anna4"]
+    await store.ask_analysis(wanted("other", guest="gleb", version=2))
+    order = ["anna0", "boris", "vera", "anna1", "anna2", "anna3", "anna4"]
+    for number in range(7):  # each is told before every claim what the claims then do; those that run are not counted
+        assert [await store.analyses_ahead(name) for name in order[number:]] == list(range(7 - number))
+        assert (await store.claim_analysis(1, f"claim{number}", 60.0)).id == order[number]
+        assert await store.analyses_ahead(order[number]) == 0
     assert await store.claim_analysis(1, "one more", 60.0) is None
-    assert await store.analyses_ahead("vera") == 6
+
+
+@story
+async def test_who_was_served_lately_is_told_that_others_come_first(store):
+    for number, guest in enumerate(["anna", "boris", "anna", "vera", "boris"]):
+        await store.ask_analysis(wanted(f"{guest}{number}", guest=guest))
+    await store.claim_analysis(1, "mine", 60.0)
+    await store.finish_analysis("anna0", "mine", b"found", [])
+    left = ["boris1", "vera3", "anna2", "boris4"]
+    assert [await store.analyses_ahead(name) for name in left] == [0, 1, 2, 3]
+    await store.release_analysis((await store.claim_analysis(1, "given back", 60.0)).id, "given back")
+    told = {name: await store.analyses_ahead(name) for name in left}
+    begun = [(await store.claim_analysis(1, f"claim{number}", 60.0)).id for number in range(4)]
+    assert begun == sorted(left, key=lambda name: told[name]) == ["vera3", "anna2", "boris1", "boris4"]
 
 
 @story

@@ -19,16 +19,19 @@ coach-chart-decisions = решения
 coach-chart-others = решения других
 coach-players = Умение и удача
 coach-accuracy = Точность
+coach-per-decision = За решение, ‰
 coach-level = Игра уровня
 coach-lost = Отдано
 coach-luck = Удача
 coach-result = Выиграно
 coach-adjusted = Без удачи
 coach-level-none = —
-coach-players-about = Пункты здесь — сотые доли выигранной партии. Удача — это только тасования, по столу в сумме ноль; «без удачи» — результат за вычетом того, что такая удача обычно приносит.
+coach-players-about = Пункты здесь — сотые доли выигранной партии; за решение — сколько тысячных победы отдано в среднем за одно решение. Удача — это только тасования, по столу в сумме ноль; «без удачи» — результат за вычетом того, что такая удача обычно приносит.
 coach-turning = Переломы
 coach-turning-none = Шансы почти не менялись: ни один миг не решил эту партию.
 coach-turn-luck = Тасование после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
+coach-turn-draw = Ход { $at }, { $mover }: { $words }; из колоды вытянуты карты. Шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
+coach-turn-dealt = Карты из колоды после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
 coach-turn-decision = Ход { $at }, { $mover }: { $words }. Шансы ({ $name }) были { $before } %, стали { $after } %.
 coach-decisions = Решения
 coach-decisions-none = Придраться не к чему: каждый ход не хуже лучшего.
@@ -36,8 +39,8 @@ coach-all = все ходы
 coach-marked = только отмеченные
 coach-move = Ход { $at }
 coach-played = Сыграно
-coach-better = Лучше
-coach-cost = стоило { $loss } ± { $error } %
+coach-better = Лучший ход
+coach-cost = отдано { $loss } ± { $error } %
 coach-close = разница меньше погрешности
 coach-forced = единственный ход
 mark-best = лучший ход
@@ -50,12 +53,35 @@ coach-show-at = Показать ход { $at }
 coach-hide = Закрыть
 coach-board = Стол перед ходом { $at }, каким его видит { $name }
 coach-show-played = Показать сыгранное
-coach-show-better = Показать ход лучше
+coach-show-better = Показать лучший ход
 coach-values = Что обещал каждый ход
 coach-value = { $share } ± { $error } %
 coach-why = После лучшего хода чаще или реже
 coach-reason = { $what }: { $better } за раунд вместо { $played }
-coach-scores = Счёт к концу раунда в среднем: { $better } вместо { $played }
+coach-scores = Счёт к концу раунда в среднем
+coach-after-best = лучший ход
+coach-after-played = сыграно
+coach-opens = Лежало открытым и не взято
+coach-opens-all = все { $count }
+coach-opens-few = только дорогие
+coach-opens-none = Ничего дорогого этот игрок не пропустил.
+coach-open-after = После хода { $at }
+coach-open-seconds = лежало { $seconds } с, { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}
+coach-open-moves = лежало { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}
+coach-open-cost = ждать стоило { $cost } ± { $error } %
+coach-habits = Блеф и закрытые карты
+coach-habits-about = Такой выбор не судят по одному: важно, как часто он повторяется. Рядом — как часто так выбирают сильные игроки; на полоске это черта.
+coach-habit-often = за партию
+coach-habit-usual = сильные
+coach-habit-times = { $times } из { $of }
 coach-not-playing = Здесь смотрят. Чтобы сыграть с этого места, нажмите «Доиграть отсюда».
 coach-try = Доиграть отсюда
 coach-try-about = Дальше вы играете с ботами. Всё, чего { $name } не видит, сдаётся заново; такая партия — упражнение, и в записи это сказано.
@@ -95,7 +121,7 @@ practice-you = Вы
 practice-right = Верно! { $words } обещает { $share } %.
 practice-wrong = Не то: { $words } обещает { $share } %.
 practice-wrong-unknown = Не то: { $words }.
-practice-best = Лучше было { $words }: { $share } %.
+practice-best = Лучший ход — { $words }: { $share } %.
 practice-before = В партии сыграно { $words }, это стоило { $loss } %.
 practice-next = Дальше
 practice-back = К списку

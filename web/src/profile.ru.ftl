@@ -43,7 +43,7 @@ figures-rated = { $count ->
 }
 coached = Что заметил тренер
 coached-accuracy = Точность
-coached-lost = Потеряно пунктов за решение
+coached-lost = Отдано пунктов за решение
 coached-luck = Удача, пункты
 luck-about = { $count ->
     [one] Удача за { $count } разобранную партию: { $luck }. Пункт — сотая доля выигранной партии.

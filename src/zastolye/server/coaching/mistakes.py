@@ -1,5 +1,5 @@
 """Mistakes to repeat, by Leitner's boxes: one that is found moves to the next box and comes back after a longer time, one that is
-missed goes back to the first. After the last box it is found for good."""
+missed goes back to the first. Who finds it once more after the longest time has found it for good."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ def moved(box: int, is_right: bool) -> tuple[int, float, bool]:
     """The next box of one in this box, in how many seconds it is due again, and whether it is found for good."""
     if not is_right:
         return 0, MISSED, False
-    if box >= len(WAITS) - 1:
+    if box >= len(WAITS):
         return box, 0.0, True
     return box + 1, WAITS[box], False

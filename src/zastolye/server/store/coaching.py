@@ -55,7 +55,7 @@ class CoachingStore(Protocol):
         """Those of this player's matches that are done, the latest asked for first."""
 
     async def analyses_ahead(self, id: str) -> int:
-        """How many others wait that were asked for earlier."""
+        """How many others wait that will be claimed before it if nobody asks for more: those that run are not among them."""
 
     async def count_analyses(self, guest: str) -> tuple[int, int]:
         """How many of this guest's wait or run, and how many of everybody's."""

@@ -33,9 +33,21 @@ ANALYSES_OF = f"""
     SELECT {COLUMNS}, {{now}} AS now FROM analyses JOIN analysed ON analysed.analysis = analyses.id
     WHERE analysed.player = :player AND status = 'done' ORDER BY asked DESC, id LIMIT :most"""
 
+# The order of `CLAIM`. Who was served is the last of all, so each guest has one turn in every round, and in each round guests follow
+# one another as in the first: by when they were served last, then by who asked first.
 AHEAD = """
-    SELECT count(*) AS number FROM analyses
-    WHERE status = 'waiting' AND (asked, id) < (SELECT one.asked, one.id FROM analyses AS one WHERE one.id = :id)"""
+    WITH waiting AS (
+        SELECT one.id,
+            row_number() OVER own AS turn,
+            (SELECT max(begun.started) FROM analyses AS begun WHERE begun.guest = one.guest) AS served,
+            first_value(one.asked) OVER own AS asked,
+            first_value(one.id) OVER own AS first
+        FROM analyses AS one
+        WHERE one.status = 'waiting' AND one.until < {now}
+            AND one.version = (SELECT mine.version FROM analyses AS mine WHERE mine.id = :id)
+        WINDOW own AS (PARTITION BY one.guest ORDER BY one.asked, one.id))
+    SELECT count(*) AS number FROM waiting, (SELECT * FROM waiting WHERE id = :id) AS mine
+    WHERE (waiting.turn, waiting.served, waiting.asked, waiting.first) < (mine.turn, mine.served, mine.asked, mine.first)"""
 
 COUNT = """
     SELECT count(*) AS everybody, coalesce(sum(CASE WHEN guest = :guest THEN 1 ELSE 0 END), 0) AS own

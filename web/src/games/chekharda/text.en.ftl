@@ -94,3 +94,9 @@ board-sample-slow = The slow game: act or pass
 board-sample-over = The match is over, as a watcher sees it
 
 coach-hand = These are your cards. A bright one acts at a single press: it lays a set, extends one, or steals somebody else’s.
+
+# Why a move is better, of another player; of oneself and of all rivals the texts of the rules speak.
+why-laid-of = { $name } lays a set
+why-stole-of = { $name } steals a set
+why-extended-of = { $name } extends their set
+why-out-of = { $name } goes out first

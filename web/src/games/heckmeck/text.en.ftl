@@ -83,3 +83,9 @@ gallery-six = Six players, another’s turn
 gallery-over = The match is over
 
 coach-hand = These are your cards. Press one to see what the sum would be and whose tile you could then steal. A dim card says why it cannot be laid out.
+
+# Why a move is better, of another player; of oneself and of all rivals the texts of the rules speak.
+why-succeeded-of = { $name } passes with success
+why-failed-of = { $name } fails and takes the lowest tile
+why-stole-of = { $name } steals a tile
+why-feasted-of = { $name } takes a tile at the feast

@@ -89,3 +89,14 @@ lift-hunt = { $who } hunts { $prey }: { $target ->
 } Beware of { $hunter }.
 
 coach-hand = These are your cards; nobody else sees them. Press one to see what would come of it. A dim card says why it cannot be chosen.
+
+# Why a move is better, of another player; of oneself and of all rivals the texts of the rules speak.
+why-placed-of = { $name } places a sword or a shield
+why-paid-of = { $name } pays for a lie
+why-eliminates-of = { $name } eliminates a rival
+why-caught-of = { $name } catches the target
+why-survives-of = { $name } is the only one left
+
+# Sealed cards of another player.
+habit-hunter-of = the character who hunts this player
+habit-prey-of = the character this player hunts

@@ -80,3 +80,8 @@ bill-total = total
 bill-none = no tricks
 
 coach-hand = This is your hand. Press a card to see what it is worth with coins and whether it takes the trick. A dim card says why it cannot be played.
+
+# Why a move is better, of another player; of oneself and of all rivals the texts of the rules speak.
+why-took-trick-of = { $name } takes the trick
+why-took-chef-of = { $name } takes a chef
+why-paid-of = { $name } is paid a coin

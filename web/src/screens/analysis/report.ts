@@ -1,5 +1,5 @@
 /** What the page shows of an analysis, worked out: the chart of one seat, turning points, the list of decisions. */
-import type { Analysis, Decision, Moment } from '$lib/http';
+import type { Analysis, Decision, Habit, Moment, Open, Player, Value } from '$lib/http';
 
 export const percent = (part: number): number => Math.round(part * 100);
 
@@ -39,13 +39,17 @@ export function sumsOf(steps: Step[]): { luck: number; decisions: number } {
 	return { luck, decisions };
 }
 
-/** A moment after which the chances were others: whose changed most, and the decision if it was one. */
+/** A moment after which the chances were others: whose changed most, the decision if it was one, and what luck was: a shuffle, or
+ * cards that came with a move, its own or of the table. */
 export interface Turning {
 	at: number;
 	seat: number;
 	before: number;
 	after: number;
 	isLuck: boolean;
+	isDraw: boolean;
+	/** Who moved; null for the table. */
+	mover: number | null;
 	decision: Decision | null;
 }
 
@@ -68,6 +72,8 @@ export function turningPoints(analysis: Analysis): Turning[] {
 			before: before[seat]!,
 			after: moment.shares[seat]!,
 			isLuck: mover === null || luck > changes[seat]! / 2,
+			isDraw: moment.seat !== null && moment.seat !== undefined,
+			mover,
 			decision: analysis.decisions.find((one) => mover === one.seat && one.at === moment.at - 1) ?? null
 		};
 	});
@@ -83,3 +89,39 @@ export const isMarked = (decision: Decision): boolean => decision.mark !== 'best
 /** Of one seat, only those with a mark if that is wished. */
 export const decisionsOf = (analysis: Analysis, seat: number, onlyMarked: boolean): Decision[] =>
 	analysis.decisions.filter((one) => one.seat === seat && (!onlyMarked || isMarked(one)));
+
+/** The best moves of a decision, so many in all; the played one is always among them. */
+export function valuesShown(decision: Decision, most: number): Value[] {
+	const first = decision.values.slice(0, most);
+	const played = decision.values.find((one) => one.move === decision.played);
+	return !played || first.includes(played) ? first : [...first.slice(0, most - 1), played];
+}
+
+/** The sealed and bluffing choices of a player, by what they were between, first what strong players choose most. */
+export function habitsBy(player: Player): { group: string; habits: Habit[] }[] {
+	const groups = new Map<string, Habit[]>();
+	for (const habit of player.habits ?? []) {
+		const group = habit.kind.split('.')[0]!;
+		groups.set(group, [...(groups.get(group) ?? []), habit]);
+	}
+	const usual = (habit: Habit) => habit.usual ?? 0;
+	return [...groups].map(([group, habits]) => ({
+		group,
+		habits: habits.sort((one, other) => usual(other) - usual(one))
+	}));
+}
+
+/** What lay open to a seat, so many of the dearest, in the order of the match. */
+export function opensOf(analysis: Analysis, seat: number, most: number): Open[] {
+	const own = (analysis.opens ?? []).filter((one) => one.seat === seat);
+	return own
+		.sort((one, other) => other.cost - one.cost)
+		.slice(0, most)
+		.sort((one, other) => one.at - other.at);
+}
+
+/** Half of the 95 % interval of a player's luck, where the analysis has it. */
+export function luckErrorOf(player: Player): number | null {
+	const { luck_error = null } = player as Player & { luck_error?: number | null };
+	return luck_error;
+}
