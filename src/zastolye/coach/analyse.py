@@ -26,6 +26,7 @@ PLAYS = 30_000_000  # kernel steps for a whole match: some twelve seconds of one
 FOR_LUCK = 0.4  # of them
 MOST_A_DECISION, NO_END = 400_000, 1 << 40
 PLAYS_OF_ONE = 400_000  # for the values of a single position
+TO_JUDGE = 0.85  # of the time asked for: the rest is for explanations, chances in races, duels beyond their budget
 TRIAL = 20_000  # steps that tell how fast this machine is
 
 Progress = Callable[[int, int], None]  # so much done, of so much
@@ -51,7 +52,7 @@ def analyse(
     if seconds is None:
         budget = budget_of(line, asked)
     else:
-        budget = budget_of(line, asked, int(seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
+        budget = budget_of(line, asked, int(TO_JUDGE * seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
     return analyse_line(line, seed, asked, budget, progress)
 
 
