@@ -11,8 +11,8 @@ from zastolye.bots.rollouts.figures import figures_of
 from zastolye.coach import MARKS, Habit, analyse, schema
 from zastolye.coach.analyse import judge
 from zastolye.coach.decisions import mark_of
-from zastolye.coach.opens import missed_by
 from zastolye.coach.luck import moments
+from zastolye.coach.opens import missed_by
 from zastolye.coach.players import accuracy, beta_of, level_of
 from zastolye.coach.timeline import timeline_of
 from zastolye.coach.types import MARKED

@@ -2,20 +2,23 @@
 
 import itertools
 import random
+from importlib import import_module
 
 import pytest
 
 from support.walking import scenes
 from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight
-from zastolye.coach.compare import compare, weigh
+from zastolye.coach.compare import compare, weigh, worth
 from zastolye.coach.decisions import moves_of
 from zastolye.core.engine import Engine, Luck
 from zastolye.games import all_games
 from zastolye.games.chekharda.cards import IDS
 
-ENDS = (("heckmeck", 3), ("trick-n-chef", 4), ("chekharda", 2))
-MANY = 40  # positions of each game
+# Game, seats, positions: fewer in Хекмек, where what the rivals hold is averaged over many worlds here.
+ENDS = (("heckmeck", 3, 20), ("trick-n-chef", 4, 40), ("chekharda", 2, 40))
+HELD = 400
+PLAYS = 3000  # kernel steps of the search: as many as a decision of an analysis gets where there are many
 WORLDS = 6  # in which is tried whether anybody has a choice left
 
 
@@ -50,13 +53,13 @@ def empty_deck(game, dice):
     return state[0] if game.positions.broken(state[0]) is None else None
 
 
-def worked_out(name, seats, most=MANY):
+def worked_out(name, seats, most):
     """Sights of positions that the game works out, with what it says."""
     game = all_games()[name]
     space = Workspace(game)
     for engine, state, seat in itertools.islice(ends_of(game, seats), 6000):
         sight = Sight(engine, engine.observe(state, seat), seat)
-        said = game.coaching.exact(engine, sight.seen, seat, lambda end, seat=seat: space.share(end, seat))
+        said = game.coaching.exact(engine, sight.seen, seat, lambda end, sight=sight: worth(space, sight, end))
         if said is not None and len(said) > 1:
             yield space, sight, said
             most -= 1
@@ -81,20 +84,23 @@ def decides_all(sight, steps):
     return True
 
 
-@pytest.mark.parametrize(("name", "seats"), ENDS, ids=[end[0] for end in ENDS])
-def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats):
-    """Of moves after which nobody has a choice: elsewhere the search plays on by the house bot, which does not always find the best,
-    so that only the mean over many positions is near."""
-    inside, apart = [], []
-    for space, sight, said in worked_out(name, seats):
+@pytest.mark.parametrize(("name", "seats", "many"), ENDS, ids=[end[0] for end in ENDS])
+def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats, many, monkeypatch):
+    """Of moves after which nobody has a choice, and of best moves where somebody always has. Elsewhere the search plays on by the house
+    bot, which does not always find the best, so that only the mean over many positions is near."""
+    monkeypatch.setattr(import_module("zastolye.coach.compare"), "HELD", HELD)
+    inside, inside_best, apart = [], [], []
+    for space, sight, said in worked_out(name, seats, many):
         moves, _ = moves_of(sight, 1)
         assert {move.words for move in moves} == set(said)
-        found = compare(space, sight, moves, None, 1, 60_000)
+        found = compare(space, sight, moves, None, 1, PLAYS)
         off = [said[move.words] - share for move, share in zip(moves, found.shares, strict=True)]
-        sure = [number for number, move in enumerate(moves) if decides_all(sight, move.steps)]
-        inside += [abs(off[number]) <= found.errors[number] for number in sure]
-        told = weigh(space, sight, moves, None, 1, 60_000)
+        is_in = [abs(one) <= error for one, error in zip(off, found.errors, strict=True)]
+        inside += [is_in[number] for number, move in enumerate(moves) if decides_all(sight, move.steps)]
+        told = weigh(space, sight, moves, None, 1, PLAYS)
         assert told.shares[told.best] == max(said.values()) and told.error == 0
+        inside_best.append(is_in[told.best])
         apart.append(off[told.best])
-    assert len(apart) == MANY and abs(sum(apart)) < 0.02 * MANY
-    assert len(inside) >= MANY / 2 and sum(inside) >= 0.9 * len(inside), (sum(inside), len(inside))
+    assert len(apart) == many and abs(sum(apart)) < 0.02 * many
+    tried = inside or inside_best
+    assert len(tried) >= 12 and sum(tried) >= 0.9 * len(tried), (sum(tried), len(tried))

@@ -8,7 +8,6 @@ from itertools import groupby
 from zastolye.coach.types import Decision, Habit, Mark, Player, Reason
 from zastolye.core.game import Say
 
-
 TELLS_NOTHING = 0.5  # an error of half a win: a result within it may be anything
 
 

@@ -57,4 +57,6 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], is_text: bool = F
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     kind = ' class="text"' if is_text else ""
-    return f'<div class="wide" tabindex="0"><table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return (
+        f'<div class="wide" tabindex="0"><table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    )
