@@ -123,7 +123,14 @@ def add_command(parser: Parser, command: Command, say: Say) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    arguments = list(sys.argv[1:] if words is None else words)
+    """Ctrl-C is no error, also while modules are still being imported."""
+    try:
+        return run(list(sys.argv[1:] if words is None else words))
+    except KeyboardInterrupt:
+        return CUT_SHORT
+
+
+def run(arguments: Sequence[str]) -> int:
     asked = [word for word in arguments if word in COMMANDS][:1]
     given = build_parser(asked_language(arguments), asked).parse_args(arguments)
     try:
@@ -137,8 +144,6 @@ def main(words: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(explain(Unusable("system", why=str(error)), speaker(given.lang)), file=sys.stderr)
         return UNUSABLE
-    except KeyboardInterrupt:
-        return CUT_SHORT
 
 
 def asked_language(arguments: Sequence[str]) -> Language:

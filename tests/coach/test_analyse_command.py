@@ -7,6 +7,7 @@ import jsonschema
 import pytest
 
 from zastolye.coach import schema
+from zastolye.coach.types import MARKED
 
 GAME = "pechenka"
 
@@ -38,6 +39,42 @@ def test_an_analysis_is_a_table_a_page_and_json(run, match, tmp_path):
     found = json.loads(out)
     jsonschema.validate(found, schema())
     assert code == 0 and {one["seat"] for one in found["decisions"]} == {2} and len(found["players"]) == 1
+
+
+def test_every_marked_move_is_explained_on_the_page_and_with_all(run, match, tmp_path):
+    page = tmp_path / "page.html"
+    found = json.loads(run("analyse", match, "--seed", 1, "--json")[1])
+    marked = sum(one["mark"] in MARKED for one in found["decisions"])
+    _, three, _ = run("analyse", match, "--seed", 1, "--html", page, "--lang", "en")
+    _, every, _ = run("analyse", match, "--seed", 1, "--all", "--lang", "en")
+    assert marked > 3 and page.read_text().count("<details") == marked
+    assert three.count("Best move: ") == 3 and f"3 of {marked}" in three and every.count("Best move: ") == marked
+    assert "you" not in three.lower().split() and "±" in three and "Bluffs and sealed cards" in three
+
+
+@pytest.mark.parametrize("seed", [-5, 10**23])
+def test_any_whole_number_is_a_seed(run, match, seed):
+    assert run("analyse", match, "--seat", 0, "--seed", seed)[0] == 0
+    first = json.loads(match.read_text())["moves"][0][0]
+    assert run("advise", match, "--seat", first, "--at", 0, "--seed", seed)[0] == 0
+
+
+def test_other_places_in_a_record_are_named(run, match):
+    record = json.loads(match.read_text())
+    change(match, result={**record["result"], "rank": [9, *record["result"]["rank"][1:]]})
+    code, _, err = run("analyse", match, "--lang", "en")
+    assert code == 1 and "places" in err and "[9, " in err
+
+
+PUZZLES = (
+    (GAME, "--number", 0), (GAME, "--make", -5, "--out", "x.jsonl"), (GAME, "--make", 0, "--out", "x.jsonl"), ("--make", 5), ("--rate",),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("words", PUZZLES)
+def test_puzzles_that_cannot_be_are_refused_in_one_line(run, words):
+    code, out, err = run("puzzles", *words)
+    assert code == 2 and not out and len(err.strip().splitlines()) == 1, err
 
 
 def test_advice_is_the_values_of_one_position(run, match):

@@ -4,15 +4,18 @@ from importlib import import_module
 
 import jsonschema
 import msgspec
+import numpy as np
 import pytest
 
 from zastolye.bots.rollouts.figures import figures_of
 from zastolye.coach import MARKS, Habit, analyse, schema
 from zastolye.coach.analyse import judge
 from zastolye.coach.decisions import mark_of
+from zastolye.coach.luck import moments
 from zastolye.coach.opens import missed_by
-from zastolye.coach.players import level_of
+from zastolye.coach.players import accuracy, beta_of, level_of
 from zastolye.coach.timeline import timeline_of
+from zastolye.coach.types import MARKED
 from zastolye.coach.words import habit_name
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
@@ -62,6 +65,41 @@ def test_luck_sums_to_zero_over_the_table_at_every_moment(quick):
         for moment in found.moments:
             assert abs(sum(moment.shares) - 1) < 1e-4 and abs(sum(moment.luck)) < 1e-4
         assert any(any(moment.luck) for moment in found.moments if moment.seat is None)
+
+
+def test_luck_differs_from_seed_to_seed_by_no_more_than_its_error_says():
+    line = timeline_of(some_match(all_games()["chekharda"]))
+    runs = [moments(line, seed, 400_000, lambda: None) for seed in (1, 2)]
+    luck, error = (np.array([[getattr(one, name) for one in run] for run in runs]) for name in ("luck", "error"))
+    told = error[0] > 0
+    apart = np.abs(luck[0] - luck[1])[told] / np.hypot(*error)[told]
+    assert (apart <= 1).mean() > 0.9 and not luck[0][~told].any()
+
+
+def test_the_adjusted_result_takes_off_the_measured_part_of_luck_with_any_number_of_seats(quick):
+    game = all_games()["heckmeck"]
+    for seats in (2, 4):
+        for one in quick(bot_match(game, seats, ("policy",), secret_from_seed(3), {}), seed=1).players:
+            assert one.adjusted == pytest.approx(one.result - beta_of(game) * one.luck, abs=1e-5)
+            assert one.luck_error > 0 and one.adjusted_error == pytest.approx(beta_of(game) * one.luck_error, abs=1e-5)
+    assert 0 < beta_of(game) < 1
+
+
+@pytest.mark.parametrize("seed", [-5, 10**23])
+def test_any_whole_number_is_a_seed(quick, seed):
+    assert quick(some_match(all_games()["pechenka"]), seed=seed, seats=[0]).seed == seed
+
+
+def test_every_marked_decision_counts():
+    line = timeline_of(some_match(all_games()["pechenka"], bots=("random",)))
+    numbers = [number for number, event in enumerate(line.events) if event.seat == 0]
+    judged = judge(line, numbers, 1, 2000)
+    assert any(one.mark in MARKED for one in judged)
+    assert all(one.counts for one in judged if one.mark in MARKED)
+
+
+def test_accuracy_is_of_what_was_at_stake():
+    assert [accuracy(*both) for both in ((0, 0), (0, 1), (0.25, 1), (2, 1), (0.05, -0.01))] == [100, 100, 75, 0, 0]
 
 
 def test_the_same_seed_gives_the_same_analysis_and_another_seed_other_worlds(quick):

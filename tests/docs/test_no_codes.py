@@ -76,7 +76,9 @@ def test_a_game_is_called_by_its_title_and_a_refused_move_of_a_record_explained(
     chef = next(game for game in SHELF if game.name == "trick-n-chef")
     with pytest.raises(Unusable) as crowded:
         Match(chef, 9)
-    assert explain(crowded.value, speaker("ru")) == "Трик-н-Шеф: за столом от 3 до 4 человек, а не 9."
+    assert (
+        explain(crowded.value, speaker("ru")) == "Трик-н-Шеф: за столом от 3 до 4 человек, а не 9: измените число мест."
+    )
     match = Match(chef, 3, {"first": 0, "removed": "red"})
     match.shuffle(list(range(match.to_shuffle)))
     record = match.record()

@@ -11,7 +11,7 @@ from zastolye.bots.rollouts.workspace import PART, Workspace
 from zastolye.bots.sight import Sight
 from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
-from zastolye.coach.luck import NOT_MOVED, moments
+from zastolye.coach.luck import NOT_MOVED, SEEDS, moments
 from zastolye.coach.opens import opens
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
@@ -22,10 +22,11 @@ from zastolye.core.record import Record
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
 
-PLAYS = 24_000_000  # kernel steps for a whole match: some ten seconds of one core
-FOR_LUCK = 0.25  # of them
+PLAYS = 30_000_000  # kernel steps for a whole match: some twelve seconds of one core
+FOR_LUCK = 0.4  # of them
 MOST_A_DECISION, NO_END = 400_000, 1 << 40
 PLAYS_OF_ONE = 400_000  # for the values of a single position
+TO_JUDGE = 0.85  # of the time asked for: the rest is for explanations, chances in races, duels beyond their budget
 TRIAL = 20_000  # steps that tell how fast this machine is
 
 Progress = Callable[[int, int], None]  # so much done, of so much
@@ -51,7 +52,7 @@ def analyse(
     if seconds is None:
         budget = budget_of(line, asked)
     else:
-        budget = budget_of(line, asked, int(seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
+        budget = budget_of(line, asked, int(TO_JUDGE * seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
     return analyse_line(line, seed, asked, budget, progress)
 
 
@@ -135,7 +136,7 @@ def _pace(line: Timeline, numbers: Sequence[int], seed: int) -> float:
     moves, _ = moves_of(sight, seed)
     started, plays = time.perf_counter(), 0
     while plays < TRIAL:
-        plays += space.roll(sight, moves, range(len(moves)), seed, plays, 8).plays
+        plays += space.roll(sight, moves, range(len(moves)), seed & SEEDS, plays, 8).plays
     return plays / (time.perf_counter() - started)
 
 

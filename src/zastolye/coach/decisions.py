@@ -11,7 +11,7 @@ from zastolye.bots.sight import Sight, WholeMove
 from zastolye.coach.compare import LARGE, MATTERS, SMALL, Compared, compare, weigh
 from zastolye.coach.reasons import why
 from zastolye.coach.timeline import Timeline
-from zastolye.coach.types import Decision, Mark, Value
+from zastolye.coach.types import MARKED, Decision, Mark, Value
 from zastolye.core.engine import Luck
 
 STEPS = (SMALL, LARGE, 0.10)  # win share lost: from here on an inaccuracy, a mistake, a blunder
@@ -85,12 +85,12 @@ def decide(
         error=round(error, DIGITS),
         mark=mark,
         win_share=round(found.shares[played], DIGITS),
-        counts=len(moves) > 1 and found.differ,
+        counts=len(moves) > 1 and (found.differ or mark in MARKED),
         close=not is_best and loss <= error,
         sealed=sealed,
         values=values_of(moves, found),
     )
-    if mark in ("best", "good"):
+    if mark not in MARKED:
         return decision, found.plays
     reasons, scores = why(space, sight, moves, found.best, played, own_seed)
     truth = line.game.coaching.truth(line.engine.plain(event.before))

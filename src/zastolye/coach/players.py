@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
@@ -9,6 +10,7 @@ from itertools import pairwise
 from zastolye.bots.rollouts.figures import AtSeats, figures_at
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import Decision, Habit, Moment, Player
+from zastolye.core.game import Game
 
 DIGITS = 6
 
@@ -18,21 +20,31 @@ def player(line: Timeline, seat: int, decisions: Sequence[Decision], moments: Se
     counting = [decision for decision in own if decision.counts]
     lost = sum(decision.loss for decision in counting if not decision.close)
     luck = sum(moment.luck[seat] for moment in moments)
+    luck_error = math.hypot(*(moment.error[seat] for moment in moments))
     figures, at_stake = figures_at(line.game, line.seats), stake_of(counting)
-    result = line.results[seat]
+    result, beta = line.results[seat], beta_of(line.game)
     return Player(
         seat=seat,
         lost=round(lost, DIGITS),
         accuracy=accuracy(lost, at_stake),
         level=None if figures is None or at_stake <= 0 else level_of(lost / at_stake, figures.levels),
         luck=round(luck, DIGITS),
-        adjusted=round(result - (figures.beta if figures is not None else 1.0) * luck, DIGITS),
+        adjusted=round(result - beta * luck, DIGITS),
         result=result,
         decisions=len(counting),
         per_decision=round(1000 * lost / len(counting), 2) if counting else 0.0,
         at_stake=round(at_stake, DIGITS),
         habits=habits(line, seat, figures),
+        luck_error=round(luck_error, DIGITS),
+        adjusted_error=round(beta * luck_error, DIGITS),
     )
+
+
+def beta_of(game: Game) -> float:
+    """How much of the luck is found again in a result of this mode: measured with the usual number of seats, used with any. Where it
+    was not measured nothing is taken off."""
+    figures = figures_at(game, game.usual_seats)
+    return figures.beta if figures is not None and figures.lucky else 0.0
 
 
 def stake_of(decisions: Sequence[Decision]) -> float:
@@ -42,7 +54,9 @@ def stake_of(decisions: Sequence[Decision]) -> float:
 
 def accuracy(lost: float, at_stake: float) -> float:
     """In per cent of what moves drawn by lot would have lost: 100 is nothing lost, 0 as much as they."""
-    return 100.0 if at_stake <= 0 else round(max(0.0, min(100.0, 100 * (1 - lost / at_stake))), 1)
+    if lost <= 0:
+        return 100.0
+    return 0.0 if lost >= at_stake else round(100 * (1 - lost / at_stake), 1)
 
 
 def level_of(part: float, levels: Sequence[tuple[float, float]]) -> float | None:

@@ -12,6 +12,7 @@ import msgspec
 
 Mark = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[Mark, ...] = ("best", "good", "inaccuracy", "mistake", "blunder")
+MARKED = MARKS[2:]  # a loss that was told from noise
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -47,7 +48,7 @@ class Decision(msgspec.Struct, frozen=True):
     error: float  # of the loss
     mark: Mark
     win_share: float  # of the played move, for its seat
-    counts: bool  # there was more than one legal move, and they differ by more than a point
+    counts: bool  # there was more than one legal move, and they differ by more than a point or the played one is marked
     close: bool  # too close to call: the loss is within its error
     sealed: bool  # a bluff or a sealed choice: judged by `Habit` over the match rather than one by one
     values: tuple[Value, ...]  # all legal moves, best first
@@ -67,6 +68,7 @@ class Moment(msgspec.Struct, frozen=True):
     seat: int | None  # who moved; None for a shuffle, -2 for the table
     shares: tuple[float, ...]
     luck: tuple[float, ...]
+    error: tuple[float, ...] = ()  # of the luck, by seat
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -104,6 +106,8 @@ class Player(msgspec.Struct, frozen=True):
     per_decision: float  # thousandths of a win lost at each of them
     at_stake: float  # win share that moves drawn by lot would have given away at them
     habits: tuple[Habit, ...] = ()
+    luck_error: float = 0.0  # where it is larger than the luck, the luck cannot be told from none
+    adjusted_error: float = 0.0  # what of it comes from the error of the luck
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -116,7 +120,7 @@ class Analysis(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     opens: tuple[Open, ...] = ()
     seed: int = 0
-    version: int = 6  # of the coach: analyses of another version are made again
+    version: int = 7  # of the coach: analyses of another version are made again
 
 
 def schema() -> dict[str, Any]:

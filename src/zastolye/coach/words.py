@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from zastolye.coach.types import Decision, Habit, Mark, Reason
+from collections.abc import Sequence
+from itertools import groupby
+
+from zastolye.coach.types import Decision, Habit, Mark, Player, Reason
 from zastolye.core.game import Say
+
+TELLS_NOTHING = 0.5  # an error of half a win: a result within it may be anything
 
 
 def number(value: float, digits: int, say: Say) -> str:
     """With the decimal mark of the language."""
-    written = f"{value:.{digits}f}"
+    written = f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # no −0
     return written.replace(".", ",") if say("language") == "ru" else written
 
 
@@ -37,25 +42,48 @@ def cost(decision: Decision, say: Say) -> str:
     )
 
 
-def why(decision: Decision, say: Say) -> list[str]:
+def luck(player: Player, say: Say) -> str:
+    """Net luck in hundredths of a win, with its error; about 0 where the error is larger."""
+    error = number(100 * player.luck_error, 1, say)
+    if is_no_luck(player):
+        return say("coach-luck-none", error=error)
+    sign = "+" if player.luck > 0 else ""
+    return say("coach-luck", luck=sign + number(100 * player.luck, 1, say), error=error)
+
+
+def is_no_luck(player: Player) -> bool:
+    """Whether the luck cannot be told from none."""
+    return abs(player.luck) <= player.luck_error
+
+
+def adjusted(player: Player, say: Say) -> str:
+    """The result without luck, with its error; a dash where that may be anything."""
+    if player.adjusted_error > TELLS_NOTHING:
+        return "—"
+    result, error = (number(100 * part, 1, say) for part in (player.adjusted, player.adjusted_error))
+    return say("coach-luck", luck=result, error=error)
+
+
+def why(decision: Decision, names: Sequence[str], say: Say) -> list[str]:
     """Why the better move is better: what happens more and less often after it, and what each seat scores."""
-    lines = []
-    if decision.reasons:
-        lines.append(say("coach-why", reasons="; ".join(_reason(reason, say) for reason in decision.reasons)))
+    reasons = "; ".join(_reason(reason, names, say) for reason in decision.reasons)
+    lines = [say("coach-why", reasons=reasons)] if reasons else []
     if decision.scores:
-        better, played = (number(score, 1, say) for score in decision.scores[decision.seat])
-        others = (
-            say("coach-score-other", seat=seat, better=number(scores[0], 1, say), played=number(scores[1], 1, say))
-            for seat, scores in enumerate(decision.scores)
-            if seat != decision.seat
-        )
-        lines.append(say("coach-score", better=better, played=played, others="; ".join(others)))
+        seats = sorted(range(len(decision.scores)), key=lambda seat: seat != decision.seat)
+        scores = "; ".join(_score(decision, seat, names, say) for seat in seats)
+        lines.append(say("coach-score" if reasons else "coach-score-alone", scores=scores))
     return lines
 
 
-def _reason(reason: Reason, say: Say) -> str:
-    what = say(f"why-{reason.kind}", whose="others" if reason.whose is None else "self")
-    return say("coach-reason", what=what, better=number(reason.better, 2, say), played=number(reason.played, 2, say))
+def _reason(reason: Reason, names: Sequence[str], say: Say) -> str:
+    who = say("coach-rivals") if reason.whose is None else names[reason.whose]
+    better, played = (number(times, 2, say) for times in (reason.better, reason.played))
+    return say("coach-reason", who=who, what=say(f"label-{reason.kind}"), better=better, played=played)
+
+
+def _score(decision: Decision, seat: int, names: Sequence[str], say: Say) -> str:
+    better, played = (number(score, 1, say) for score in decision.scores[seat])
+    return say("coach-score-of", who=names[seat], better=better, played=played)
 
 
 def unknown(decision: Decision, say: Say) -> str:
@@ -73,3 +101,20 @@ def unknown(decision: Decision, say: Say) -> str:
 def habit_name(habit: Habit, say: Say) -> str:
     group, _, kind = habit.kind.partition(".")
     return f"{say(f'habit-group-{group}')}: {say(f'habit-{kind}')}"
+
+
+def habits(player: Player, name: str, say: Say) -> list[str]:
+    """Bluffs and sealed choices, a line for each group of them: how often, beside strong play."""
+    lines = []
+    for group, of_group in groupby(player.habits, lambda habit: habit.kind.partition(".")[0]):
+        kinds = ", ".join(_habit(habit, say) for habit in of_group)
+        lines.append(say("coach-habits", who=name, group=say(f"habit-group-{group}"), kinds=kinds))
+    return lines
+
+
+def _habit(habit: Habit, say: Say) -> str:
+    kind = say(f"habit-{habit.kind.partition('.')[2]}")
+    often = number(100 * habit.times / habit.of, 0, say)
+    if habit.usual is None:
+        return say("coach-habit-alone", kind=kind, often=often)
+    return say("coach-habit", kind=kind, often=often, usual=number(100 * habit.usual, 0, say))

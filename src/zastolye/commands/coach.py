@@ -29,6 +29,7 @@ from zastolye.terminal.progress import progress
 
 STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
 STEPS = 1000  # of the progress bar
+EXPLAINED, MISSED = 3, 5  # marked moves, and chances let go by, that are shown unless all are asked for
 
 
 def analyse_file(given: argparse.Namespace) -> int:
@@ -56,7 +57,7 @@ def analyse_file(given: argparse.Namespace) -> int:
     if given.json:
         print_json(found)
     else:
-        _tell(found, names, say, Screen())
+        _tell(found, names, say, Screen(), given.all)
         if given.html is not None:
             Screen().line(say("analyse-page", path=str(given.html)), markup=False)
     return GOOD
@@ -71,19 +72,53 @@ def _verifies(record: Record, say: Say) -> bool:
     return failure is None
 
 
-def _tell(found: Analysis, names: list[str], say: Say, console: Screen) -> None:
+def _tell(found: Analysis, names: list[str], say: Say, console: Screen, shows_all: bool) -> None:
     console.print(_players(found, names, say))
     marked = [decision for decision in found.decisions if decision.mark in STYLES]
-    if not marked:
+    if marked:
+        console.print(_decisions(marked, names, say))
+        _explain(marked, names, say, console, shows_all)
+    else:
         console.line(say("analyse-no-mistakes"))
-        return
-    console.print(_decisions(marked, names, say))
-    for decision in sorted(marked, key=lambda one: -one.loss)[:3]:
+    _tell_opens(found, names, say, console, shows_all)
+    habits = [line for player in found.players for line in words.habits(player, names[player.seat], say)]
+    if habits:
+        console.line()
+        console.line(f"[bold]{say('analyse-habits')}[/]")
+    for line in habits:
+        console.line(line, markup=False)
+
+
+def _explain(marked: list[Decision], names: list[str], say: Say, console: Screen, shows_all: bool) -> None:
+    """The dearest moves, or all of them: what each cost and why."""
+    told = sorted(marked, key=lambda one: -one.loss)[: None if shows_all else EXPLAINED]
+    for decision in told:
         console.line()
         console.line(f"[bold]{on_a_terminal(_title(decision, names, say))}[/]")
-        for line in [words.cost(decision, say), *words.why(decision, say), words.unknown(decision, say)]:
+        for line in [words.cost(decision, say), *words.why(decision, names, say), words.unknown(decision, say)]:
             if line:
                 console.line(line, markup=False)
+    if len(told) < len(marked):
+        console.line()
+        console.line(say("analyse-rest", told=len(told), marked=len(marked)), markup=False)
+
+
+def _tell_opens(found: Analysis, names: list[str], say: Say, console: Screen, shows_all: bool) -> None:
+    """In a race: the dearest of what lay open and was not taken, or all of it."""
+    if not found.opens:
+        return
+    told = sorted(found.opens, key=lambda one: -one.cost)[: None if shows_all else MISSED]
+    write, table = Numerals(say), Table(box=None, title=say("analyse-opens"), title_justify="left")
+    for head in ("move", "who", "missed", "until", "cost"):
+        table.add_column(say(f"analyse-head-{head}"), justify="left" if head in ("who", "missed") else "right")
+    for one in told:
+        cost = f"{write.number(100 * one.cost, 1)} ± {write.number(100 * one.error, 1)}"
+        move = words.move_words(one.move, say)
+        table.add_row(str(one.at + 1), on_a_terminal(names[one.seat]), move, str(one.until + 1), cost)
+    console.line()
+    console.print(table)
+    if len(told) < len(found.opens):
+        console.line(say("analyse-opens-rest", told=len(told), missed=len(found.opens)), markup=False)
 
 
 def _title(decision: Decision, names: list[str], say: Say) -> str:
@@ -99,7 +134,8 @@ def _players(found: Analysis, names: list[str], say: Say) -> Table:
         table.add_row(
             on_a_terminal(names[one.seat]), write.number(100 * one.lost, 1), write.number(one.per_decision, 1),
             write.percent(one.accuracy / 100, 0), "—" if one.level is None else write.number(one.level, 1),
-            write.signed(100 * one.luck, 1), write.number(100 * one.result, 0), write.number(100 * one.adjusted, 0),
+            f"[dim]{words.luck(one, say)}[/]" if words.is_no_luck(one) else words.luck(one, say),
+            write.number(100 * one.result, 0), words.adjusted(one, say),
         )  # fmt: skip
     return table
 
@@ -146,8 +182,10 @@ def _sight(record: Record, seat: int, at: int) -> Sight:
     match = replay(record, at, "compiled")
     if not 0 <= seat < match.seats:
         raise Unusable("seat-number", seat=seat, most=match.seats - 1)
+    if not match.to_act:
+        raise Unusable("advise-nobody", at=at)
     if seat not in match.to_act:
-        raise Unusable("advise-seat", at=at, seat=seat, seats=", ".join(map(str, match.to_act)) or "—")
+        raise Unusable("advise-seat", at=at, seat=seat, seats=", ".join(map(str, match.to_act)))
     return Sight(match.engine, match.seen_state(seat), seat)
 
 
@@ -158,6 +196,7 @@ def an_analysis(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help=say("cli-analyse-seat"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-analyse-seed"))
     parser.add_argument("--seconds", type=float, metavar="T", help=say("cli-analyse-seconds"))
+    parser.add_argument("--all", action="store_true", help=say("cli-analyse-all"))
     parser.add_argument("--html", type=Path, metavar="FILE", help=say("cli-analyse-html"))
 
 

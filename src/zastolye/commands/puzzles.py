@@ -20,7 +20,12 @@ from zastolye.terminal.puzzles import PuzzleTable
 
 
 def puzzles(given: argparse.Namespace) -> int:
+    asked = (given.number, given.make, given.out, given.seats, given.seed)
+    if given.make is not None and given.make < 1:
+        raise Unusable("puzzle-count", given=given.make)
     if given.game is None:
+        if given.rate or any(one is not None for one in asked):
+            raise Unusable("puzzle-game")
         return _list(given)
     game = find_game(given.game)
     if given.make is not None or given.rate:
@@ -46,7 +51,7 @@ def _solve(game: Game, given: argparse.Namespace) -> int:
     """The puzzle asked for; or one after the other until the person leaves, harder after finding, easier after missing."""
     if not puzzles_of(game):
         raise Unusable("puzzle-none", game=game)
-    number = given.number or 1 + secrets.randbelow(len(puzzles_of(game)))
+    number = 1 + secrets.randbelow(len(puzzles_of(game))) if given.number is None else given.number
     table = PuzzleTable(game, speaker(given.lang, game), speaker(given.lang, game, styled=True), Screen())
     while True:
         is_found = table.run(number, puzzle_of(game, number))

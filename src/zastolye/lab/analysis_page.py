@@ -8,11 +8,11 @@ from zastolye.coach import Analysis, Decision, words
 from zastolye.core.game import Say
 from zastolye.lab.charts import LINE, QUIET, SERIES, figure, to_svg
 from zastolye.lab.numerals import Numerals
-from zastolye.lab.page import fill_page, picture, section, sheets, table
+from zastolye.lab.page import fill_page, folded, picture, section, sheets, table
 from zastolye.lab.page import words as paragraph
 
 MARKED = ("inaccuracy", "mistake", "blunder")
-TURNING_POINTS = 3
+OPEN = 3  # explanations of marked moves that are open when the page is
 MOVES, LUCK = SERIES[0], SERIES[2]  # the colours of what players did, and of what was luck
 
 
@@ -28,10 +28,8 @@ class AnalysisPage:
         self.marked = [decision for decision in found.decisions if decision.mark in MARKED]
 
     def page(self) -> str:
-        turning = sorted(self.marked, key=lambda decision: -decision.loss)[:TURNING_POINTS]
         body = self.players() + sheets(*(self.chart(player.seat) for player in self.found.players))
-        body += sheets(*(self.decision(decision) for decision in turning))
-        body += self.graded() + self.opens() + self.habits()
+        body += self.explained() + self.graded() + self.opens() + self.habits()
         return fill_page(self.say, self.say("analysis-title", game=self.say("title")), self.say("analysis-lead"), body)
 
     def players(self) -> str:
@@ -41,8 +39,8 @@ class AnalysisPage:
         rows = [
             (
                 self.names[one.seat], self.write.number(100 * one.lost, 1), self.write.percent(one.accuracy / 100, 0),
-                "—" if one.level is None else self.write.number(one.level, 1), self.write.signed(100 * one.luck, 1),
-                self.write.number(100 * one.result, 0), self.write.number(100 * one.adjusted, 0),
+                "—" if one.level is None else self.write.number(one.level, 1), words.luck(one, self.say),
+                self.write.number(100 * one.result, 0), words.adjusted(one, self.say),
             )
             for one in self.found.players
         ]  # fmt: skip
@@ -58,8 +56,10 @@ class AnalysisPage:
         for number, moment in enumerate(moments):
             lucky = moment.luck[seat]
             middle = moment.shares[seat] - lucky
-            axes.plot([number, number + 0.5], [before, middle], color=MOVES, linewidth=1.6)
-            axes.plot([number + 0.5, number + 1], [middle, moment.shares[seat]], color=LUCK, linewidth=2.4)
+            turn = number + 0.5 if lucky else number + 1
+            axes.plot([number, turn], [before, middle], color=MOVES, linewidth=1.6)
+            if lucky:
+                axes.plot([turn, number + 1], [middle, moment.shares[seat]], color=LUCK, linewidth=2.4)
             before = moment.shares[seat]
         axes.axhline(1 / self.found.seats, color=QUIET, linestyle=(0, (4, 3)), linewidth=1)
         axes.set_ylim(-0.03, 1.03)
@@ -72,11 +72,20 @@ class AnalysisPage:
         title = self.say("analysis-chance", who=self.names[seat])
         return section(title, picture(to_svg(drawn, title)))
 
-    def decision(self, decision: Decision) -> str:
+    def explained(self) -> str:
+        """Every marked move, the dearest first: what it cost and why."""
+        if not self.marked:
+            return ""
+        dearest = sorted(self.marked, key=lambda decision: -decision.loss)
+        told = (self.decision(decision, number < OPEN) for number, decision in enumerate(dearest))
+        return section(self.say("analysis-marked"), *told)
+
+    def decision(self, decision: Decision, is_open: bool) -> str:
         title = self.say("analysis-move", at=decision.at + 1, who=self.names[decision.seat], words=decision.played)
-        lines = [words.cost(decision, self.say), *words.why(decision, self.say)]
+        lines = [words.cost(decision, self.say), *words.why(decision, self.names, self.say)]
         hidden = words.unknown(decision, self.say)
-        return section(title, *map(paragraph, lines), *([paragraph(hidden, is_quiet=True)] if hidden else []))
+        title = f"{title} · {words.mark_name(decision.mark, self.say)}"
+        return folded(title, is_open, *map(paragraph, lines), *([paragraph(hidden, is_quiet=True)] if hidden else []))
 
     def graded(self) -> str:
         heads = [self.say(f"analysis-{head}") for head in ("number", "who", "played", "best", "loss", "mark")]
@@ -88,7 +97,7 @@ class AnalysisPage:
             for one in self.found.decisions
             if one.counts
         ]  # fmt: skip
-        return section(self.say("analysis-graded"), table(heads, rows))
+        return section(self.say("analysis-graded"), table(heads, rows, is_text=True))
 
     def _loss(self, one: Decision) -> str:
         if one.close:
@@ -110,7 +119,7 @@ class AnalysisPage:
         if not rows:
             return ""
         heads = [self.say(f"analysis-{head}") for head in ("number", "who", "missed", "seconds", "cost")]
-        return section(self.say("analysis-opens"), table(heads, rows))
+        return section(self.say("analysis-opens"), table(heads, rows, is_text=True))
 
     def habits(self) -> str:
         """Bluffs and sealed choices: how often, beside strong play."""
@@ -125,4 +134,4 @@ class AnalysisPage:
         if not rows:
             return ""
         heads = [self.say(f"analysis-{head}") for head in ("who", "choice", "often", "usual")]
-        return section(self.say("analysis-habits"), table(heads, rows))
+        return section(self.say("analysis-habits"), table(heads, rows, is_text=True))

@@ -46,7 +46,17 @@ def to_type(command: str) -> str:
     return f"<pre><code>{' '.join(told)}</code></pre>"
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def folded(heading: str, is_open: bool, *parts: str) -> str:
+    """Parts in HTML under a heading that opens and closes them."""
+    state = " open" if is_open else ""
+    return f"<details{state}><summary>{escape(heading)}</summary>{''.join(parts)}</details>"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], is_text: bool = False) -> str:
+    """Numbers stand at the right of their columns, text at the left."""
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    kind = ' class="text"' if is_text else ""
+    return (
+        f'<div class="wide" tabindex="0"><table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    )

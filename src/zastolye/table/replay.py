@@ -87,8 +87,11 @@ def check_end(match: Match, record: Record) -> None:
     if len(match.shuffles) != len(record.shuffles):
         raise Mismatch("record-shuffles-many", used=len(match.shuffles), given=len(record.shuffles))
     found = match.result() if match.is_over else None
-    if found != record.result:
-        raise Mismatch("record-result", written=_write(record.result), found=_write(found))
+    if found == record.result:
+        return
+    if found is not None and record.result is not None and found.score == record.result.score:
+        raise Mismatch("record-ranks", written=record.result.rank, found=found.rank)
+    raise Mismatch("record-result", written=_write(record.result), found=_write(found))
 
 
 def things(record: Record) -> list[str]:

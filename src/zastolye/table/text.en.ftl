@@ -1,14 +1,15 @@
 # A match, and its record.
 
-unusable-seats = { $game } is for { $low } to { $high } players, not { $seats }.
+unusable-seats = { $game } is for { $low } to { $high } players, not { $seats }: change the number of seats.
 unusable-position-broken = The position is impossible: { $clause } does not hold.
-unusable-record-rules = The record was made with version { $rules } of the rules of { $game }; this is version { $known }.
+unusable-record-rules = The record was made with version { $rules } of the rules of { $game }; this is version { $known }: use the version of this program that the match was played with.
 unusable-record-shuffle = Shuffle { $number } is written down wrongly: “{ $why }”.
 unusable-record-shuffles-short = The record lacks shuffles: one more is needed after move { $move }.
 unusable-record-shuffles-many = The record has too many shuffles: { $used } of { $given } were used.
 unusable-record-move = Move { $number } (“{ $words }”, seat { $seat }) is impossible. { $why }
 unusable-record-seat = Move { $number } is written down for seat { $seat }, but the table has { $seats } seats, counted from 0.
 unusable-record-result = The result does not fit: { $written } is written, { $found } came out.
+unusable-record-ranks = The places do not fit: { $written } is written, { $found } came out.
 unusable-record-players = The record names { $given } players for { $seats } seats.
 unusable-record-fair-secret = The secret in the record is not the one that was promised.
 unusable-record-other-day = The shuffles of this record are not those of the deal of the day that you named.

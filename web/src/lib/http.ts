@@ -785,6 +785,8 @@ export interface Player {
 	per_decision: number;
 	at_stake: number;
 	habits?: Habit[];
+	luck_error?: number;
+	adjusted_error?: number;
 }
 /**
  * How often a seat made one kind of a bluffing or sealed choice, beside how often strong players do.
@@ -803,6 +805,7 @@ export interface Moment {
 	seat: number | null;
 	shares: number[];
 	luck: number[];
+	error?: number[];
 }
 /**
  * In a race: something a seat could have taken and did not, since when and until when, and what that cost.

@@ -97,7 +97,7 @@ label-deal-more = stall: the dealer deals more
 label-got = card received
 label-drew = card drawn
 label-laid = set laid
-label-stole = set stolen
+label-stole = theft of a set
 label-extended = set extended
 label-passed = pass
 label-time = pause has run out
@@ -155,7 +155,9 @@ choice-laying = Sets held in hand
 choice-laying-auto = are laid automatically
 choice-laying-hand = are laid by the players
 
-# Why a move was better.
+# The coach: what lay in the hands, and why a move was better.
+
+coach-truth-hands = the hand of seat { $seat }: { CARDS($words) }
 
 why-laid = { $whose ->
     [self] you lay a set

@@ -110,7 +110,7 @@ label-deal-more = игра замерла: сдают ещё
 label-got = получена карта
 label-drew = взята карта
 label-laid = собран сет
-label-stole = украден сет
+label-stole = кража сета
 label-extended = дополнен сет
 label-passed = пас
 label-time = пауза затянулась
@@ -188,7 +188,9 @@ choice-laying = Сеты с руки
 choice-laying-auto = ложатся сами
 choice-laying-hand = выкладывают игроки
 
-# Почему ход был лучше.
+# Разбор: что лежало на руках, и почему ход был лучше.
+
+coach-truth-hands = рука места { $seat } — { CARDS($words) }
 
 why-laid = { $whose ->
     [self] вы собираете сет

@@ -68,6 +68,10 @@ why-placed = { $whose ->
     [self] you place a sword or a shield
    *[others] rivals place a sword or a shield
 }
+why-unplaced = { $whose ->
+    [self] your sword or shield finds no target
+   *[others] a rival’s sword or shield finds no target
+}
 
 # How often: bluffs and sealed cards.
 
@@ -76,8 +80,8 @@ habit-group-late = late in the round
 habit-sword = the sword
 habit-shield = the shield
 habit-hill = the hill
-habit-hunter = the character who hunts you
-habit-prey = the character you hunt
+habit-hunter = the hunter’s character
+habit-prey = the prey’s character
 habit-stranger = a character who is neither
 
 # On a full screen.

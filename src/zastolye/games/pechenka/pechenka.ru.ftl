@@ -72,6 +72,10 @@ why-placed = { $whose ->
     [self] вы кладёте меч или щит
    *[others] соперники кладут меч или щит
 }
+why-unplaced = { $whose ->
+    [self] вашему мечу или щиту нет цели
+   *[others] мечу или щиту соперника нет цели
+}
 
 # Как часто: блеф и закрытые карты.
 
@@ -80,8 +84,8 @@ habit-group-late = в конце раунда
 habit-sword = меч
 habit-shield = щит
 habit-hill = холм
-habit-hunter = персонаж, который охотится на вас
-habit-prey = персонаж, на которого охотитесь вы
+habit-hunter = персонаж своего охотника
+habit-prey = персонаж своей добычи
 habit-stranger = посторонний персонаж
 
 # On a full screen.

@@ -9,7 +9,7 @@ from zastolye.games.pechenka.everyone.cards import HILL, SHIELD, SWORD
 from zastolye.games.pechenka.everyone.rules import CARD
 
 WEAPONS = {SWORD: "sword", SHIELD: "shield", HILL: "hill"}
-TELLING = ("placed",)
+TELLING = ("placed", "unplaced")
 
 
 def truth(s: Plain) -> dict[str, Any]:
