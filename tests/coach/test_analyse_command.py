@@ -67,8 +67,12 @@ def test_other_places_in_a_record_are_named(run, match):
 
 
 PUZZLES = (
-    (GAME, "--number", 0), (GAME, "--make", -5, "--out", "x.jsonl"), (GAME, "--make", 0, "--out", "x.jsonl"), ("--make", 5), ("--rate",),
-)  # fmt: skip
+    (GAME, "--number", 0),
+    (GAME, "--make", -5, "--out", "x.jsonl"),
+    (GAME, "--make", 0, "--out", "x.jsonl"),
+    ("--make", 5),
+    ("--rate",),
+)
 
 
 @pytest.mark.parametrize("words", PUZZLES)

@@ -20,7 +20,6 @@ import numpy as np
 
 from zastolye.bots.rollouts.workspace import Shares, Workspace
 from zastolye.bots.sight import Sight, WholeMove
-from zastolye.core.engine import Luck, State
 
 SURE = 1.96  # standard errors in half of a 95 % interval
 TOLD = 3.5  # standard errors after which a duel need not go on, looked at again and again
@@ -35,7 +34,6 @@ ENOUGH = 160  # worlds after which a difference may be called small: one that de
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
 STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
 POINT = 0.01
-HELD = 32  # worlds over which the worth of an end that was worked out is averaged
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ def weigh(
 ) -> Compared:
     """Worked out where the game knows how, else compared by rollouts."""
     worked_out = sight.game.coaching.exact(
-        sight.engine, sight.seen, sight.seat, lambda state: worth(space, sight, state)
+        sight.engine, sight.seen, sight.seat, lambda state: space.share(sight.engine.records(state), sight.seat)
     )
     if worked_out is None or any(move.words not in worked_out for move in moves):
         return compare(space, sight, moves, played, seed, plays)
@@ -66,20 +64,6 @@ def weigh(
     loss = 0.0 if played is None else shares[best] - shares[played]
     none = [0] * len(moves)
     return Compared(shares, [0.0] * len(moves), none, best, loss, 0.0, shares[best] - min(shares) > POINT, 0)
-
-
-def worth(space: Workspace, sight: Sight, state: State) -> float:
-    """The seat's win share at the end of a round that was worked out. It may hang on what rivals hold still, and `state` is but one
-    world that the seat can imagine: the mean over several, unless the first two are alike."""
-    engine, total = sight.engine, 0.0
-    seen = engine.observe(state, sight.seat)
-    for number in range(HELD):
-        world = engine.imagine(seen, sight.seat, Luck(number, engine.way))
-        share = space.share(engine.records(world), sight.seat)
-        if number == 1 and share == total:
-            return share
-        total += share
-    return total / HELD
 
 
 def compare(
