@@ -67,7 +67,8 @@ def test_other_places_in_a_record_are_named(run, match):
 
 
 PUZZLES = (
-    (GAME, "--number", 0), (GAME, "--make", -5, "--out", "x.jsonl"), (GAME, "--make", 0, "--out", "x.jsonl"), ("--make", 5), ("--rate",),
+    (GAME, "--number", 0), (GAME, "--make", -5, "--out", "x.jsonl"), (GAME, "--make", 0, "--out", "x.jsonl"),
+    ("--make", 5), ("--rate",),
 )  # fmt: skip
 
 

@@ -86,8 +86,8 @@ def decides_all(sight, steps):
 
 @pytest.mark.parametrize(("name", "seats", "many"), ENDS, ids=[end[0] for end in ENDS])
 def test_the_exact_value_is_inside_the_interval_of_the_search(name, seats, many, monkeypatch):
-    """Of moves after which nobody has a choice, and of best moves where somebody always has. Elsewhere the search plays on by the house
-    bot, which does not always find the best, so that only the mean over many positions is near."""
+    """Of moves after which nobody has a choice, and of best moves where somebody always has. Elsewhere the search plays on by the
+    house bot, which does not always find the best, so that only the mean over many positions is near."""
     monkeypatch.setattr(import_module("zastolye.coach.compare"), "HELD", HELD)
     inside, inside_best, apart = [], [], []
     for space, sight, said in worked_out(name, seats, many):
