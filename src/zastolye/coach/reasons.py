@@ -18,7 +18,7 @@ LEAST = 0.05  # times a world: what differs by less explains nothing
 def why(
     space: Workspace, sight: Sight, moves: Sequence[WholeMove], best: int, played: int, seed: int
 ) -> tuple[tuple[Reason, ...], tuple[tuple[float, float], ...]]:
-    """The reasons, the strongest first; and by seat the mean score at the end of the round, after the better move and the played."""
+    """The reasons, the strongest first; and by seat the mean score where rollouts end, after the better move and the played."""
     rolled = space.roll(sight, moves, (best, played), seed, 1 << 40, WORLDS, tells=True)
     scores = rolled.scores[:, : int(sight.plain.seats)] / WORLDS
     pairs = tuple((round(float(better), 2), round(float(worse), 2)) for better, worse in scores.T)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Analysis, Decision, Player } from '$lib/http';
 import { decimal, percentage, signed } from '$lib/numbers';
-import { habitsBy, luckErrorOf, opensOf, turningPoints, valuesShown } from './report';
+import { habitsBy, opensOf, turningPoints, valuesShown } from './report';
 
 const decision = (at: number, seat: number, played: string, moves: string[]): Decision => ({
 	at, seat, played, best: moves[0]!, loss: 0.1, error: 0.01, mark: 'mistake', win_share: 0.2, counts: true, close: false,
@@ -57,11 +57,6 @@ test('of what lay open the dearest are shown, in the order of the match', () => 
 	const found = analysis({ opens: [open(1, 0, 0.1), open(2, 1, 0.9), open(3, 0, 0.05), open(4, 0, 0.3)] });
 	expect(opensOf(found, 0, 2).map((one) => one.at)).toEqual([1, 4]);
 	expect(opensOf(analysis({}), 0, 2)).toEqual([]);
-});
-
-test('an analysis of before has no error of luck', () => {
-	expect(luckErrorOf(player)).toBeNull();
-	expect(luckErrorOf({ ...player, luck_error: 0.02 } as Player)).toBe(0.02);
 });
 
 test('numbers are written as the language does, and zero has no sign', () => {

@@ -119,9 +119,3 @@ export function opensOf(analysis: Analysis, seat: number, most: number): Open[] 
 		.slice(0, most)
 		.sort((one, other) => one.at - other.at);
 }
-
-/** Half of the 95 % interval of a player's luck, where the analysis has it. */
-export function luckErrorOf(player: Player): number | null {
-	const { luck_error = null } = player as Player & { luck_error?: number | null };
-	return luck_error;
-}
