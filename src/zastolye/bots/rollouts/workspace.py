@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -79,12 +79,21 @@ def dearer(game: Game) -> int:
     return 1 if house(game)[1] is None else NETWORK
 
 
+class Kernels(NamedTuple):
+    """What a workspace asks of compiled code, bound to one game."""
+
+    roll: Rule
+    par: Rule
+    unseen: Rule
+    share: Rule
+    fill_bag: Rule
+    until: Rule
+
+
 @functools.cache
-def kernels(game: Game) -> tuple[Rule, Rule, Rule, Rule, Rule, Rule]:
-    rolled, pared, unseen, shared, filled, stops = (
-        bind(house(game)[0], one, "compiled") for one in (roll, par, ask_unseen, ask_shares, fill_bag, ask_until)
-    )
-    return rolled, pared, unseen, shared, filled, stops
+def kernels(game: Game) -> Kernels:
+    rules, asked = house(game)[0], (roll, par, ask_unseen, ask_shares, fill_bag, ask_until)
+    return Kernels(*(bind(rules, one, "compiled") for one in asked))
 
 
 def ask_shares(states, ahead, shares):  # type: ignore[no-untyped-def]
@@ -133,7 +142,7 @@ class Workspace:
         ahead, ask = match_values(self.game, int(root["seats"])), usual(self.game)
         if ahead is None or ask is None or not ask(self.states[ROOT : ROOT + 1]):
             return NEVER, np.full((1, 1), 0.5)
-        return int(kernels(self.game)[5](self.states[ROOT : ROOT + 1])), ahead
+        return int(kernels(self.game).until(self.states[ROOT : ROOT + 1])), ahead
 
     def end_of_round(self, state: State) -> int:
         """The round at which rollouts from this state stop."""
@@ -142,12 +151,12 @@ class Workspace:
     def unseen(self, state: State) -> int:
         """How many things of a true state nobody has seen yet."""
         self.cells[PLAYING] = cells_of(state)[0]
-        return int(kernels(self.game)[2](self.states[PLAYING : PLAYING + 1], self.lucks))
+        return int(kernels(self.game).unseen(self.states[PLAYING : PLAYING + 1], self.lucks))
 
     def share(self, state: State, seat: int) -> float:
         """The seat's part of the win where a round has just ended, or the match."""
         _, ahead = self._root(state)
-        kernels(self.game)[3](self.states[ROOT : ROOT + 1], ahead, self.shares)
+        kernels(self.game).share(self.states[ROOT : ROOT + 1], ahead, self.shares)
         return float(self.shares[seat])
 
     def roll(
@@ -167,7 +176,7 @@ class Workspace:
             row[: len(move.steps)] = move.steps
         out, scores = np.zeros((worlds, len(tried))), np.zeros((len(tried), self.game.seats[-1]))
         told = np.zeros((len(tried), self.kinds, 2), np.int64)
-        run = kernels(self.game)[0]
+        run = kernels(self.game).roll
         self._fill_bag(sight.seat, seed)
         plays = run(
             *self._parts(tells), *self.supposed, self.game.races, until, ahead, sight.seat, steps,
@@ -178,7 +187,7 @@ class Workspace:
     def _fill_bag(self, seat: int, seed: int) -> None:
         """Worlds for the sight at the root, where the house bot is a network: once for all rollouts of a decision."""
         if (known := (seat, seed, self.cells[ROOT].tobytes())) != self._in_bag and len(self.sums):
-            self._count = kernels(self.game)[4](
+            self._count = kernels(self.game).fill_bag(
                 self.states, self.cells, self.lucks, self.net, self.memory, self.found, seat, np.uint64(seed), self.bag, self.sums,
             )  # fmt: skip
             self._in_bag = known
@@ -194,7 +203,7 @@ class Workspace:
         """Every seat's win share from a true state, a row a rollout, and the kernel steps taken."""
         _, ahead = self._root(state)
         out, told = np.zeros((rollouts, int(self.states[ROOT]["seats"]))), np.zeros((1, self.kinds, 2), np.int64)
-        run = kernels(self.game)[1]
+        run = kernels(self.game).par
         plays = run(
             *self._parts(False),
             self.game.races,
