@@ -73,15 +73,22 @@ def test_a_loss_in_few_worlds_is_no_smaller_for_a_few_worlds_without_it():
 
 
 class Noisy:
-    """A workspace in which the other move is better by so much on average, and any one world says little."""
+    """A workspace in which the other move is better by so much on average, and any one world says little; with `noise` of all moves."""
 
-    def __init__(self, lead, seed):
-        self.lead, self.dice = lead, np.random.default_rng(seed)
+    def __init__(self, lead, seed, noise=0.0):
+        self.lead, self.noise, self.dice = lead, noise, np.random.default_rng(seed)
 
     def roll(self, sight, moves, tried, seed, first, worlds):
-        lead = self.dice.normal(self.lead, 0.4, worlds)
-        columns = [lead if one == OTHER else np.zeros(worlds) for one in tried]
+        leads = self.dice.normal(self.lead, 0.4, worlds)
+        columns = [leads if one == OTHER else self.dice.normal(0, self.noise, worlds) for one in tried]
         return Rolled(np.stack(columns, 1), worlds * len(tried), np.zeros(0), np.zeros(0))
+
+
+def test_a_move_much_better_than_eleven_others_is_found_though_any_one_world_says_little():
+    moves = ["played", "other", *(f"else {number}" for number in range(10))]
+    found = [compare(Noisy(0.1, seed, noise=0.4), None, moves, PLAYED, 1, BUDGET // 2) for seed in range(100)]
+    told = sum(one.best == OTHER and one.loss > 0.02 for one in found)
+    assert told >= 92, "85 are, where the played move meets the two likeliest suspects alone"
 
 
 def test_a_duel_that_cannot_tell_a_good_move_from_a_large_loss_goes_on_beyond_its_budget():

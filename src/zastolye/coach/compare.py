@@ -5,9 +5,9 @@ each stage the worse half leaves. The other half compares it with the played mov
 difference is not flattered by having been chosen, until it is told from noise or too small to matter.
 
 A large loss is measured a second time on fresh worlds, and the second figure is the one that counts: the first was looked at again
-because it was large, so it is flattered too. Where no large loss was found, the played move meets those others against which one may
-still hide: a good move can leave the race early by bad luck, and with another seed the same decision would then be a blunder. And a
-duel after which both a fine move and a large loss are possible goes on beyond its budget.
+because it was large, so it is flattered too. Where no large loss was found, the played move meets, all at once, those others against
+which one may still hide: a good move can leave the race early by bad luck, and with another seed the same decision would then be a
+blunder. And a duel after which both a fine move and a large loss are possible goes on beyond its budget.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ SURELY = 4.0  # standard errors by which a candidate is out of the race
 MATTERS = 0.005  # half a point: less is no difference
 SMALL, LARGE = 0.02, 0.05  # below two points a move is good; a loss of five or more has to be found twice
 IN_DOUBT = 4  # times its budget that a duel may take while it cannot tell a good move from a large loss
-SUSPECTS = 2  # others at most that the played move meets where no large loss was found
 SECOND = 160  # worlds of the second look before anything is concluded from them
 ENOUGH = 160  # worlds after which a difference may be called small: one that decides a match in 5 worlds of 100 is seen by then
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
@@ -116,54 +115,70 @@ class _Race:
     def judge(self, best: int, played: int, plays: int) -> tuple[int, float, float]:
         """The best candidate after all, what the played one loses against it, and the error of that.
 
-        As long as no large loss is found, the played one meets the suspects. Only the first of all these duels is paid for from the
-        budget: a seat whose decisions are hard is not judged more roughly elsewhere for it.
+        Where no large loss is found, the played one meets the suspects. What the two take beyond the budget is not paid for: a seat
+        whose decisions are hard is not judged more roughly elsewhere for it.
         """
-        rivals = [*([best] if best != played else []), *self.suspects(best, played)[:SUSPECTS]]
-        found, most, spent = (played, 0.0, 0.0), plays, self.plays
-        for number, rival in enumerate(rivals):
-            least = MATTERS if rival == best else LARGE
-            gap, error = self.loss(rival, played, most, least)
-            if gap > found[1]:
-                found = rival, gap, error
-            if number == 0:
-                spent = min(self.plays, plays)
-            if found[1] >= LARGE:
-                break
-            most = self.plays + plays // 4
+        found, spent = (played, 0.0, 0.0), 0
+        if best != played:
+            gap, error = self.loss(best, played, plays)
+            found, spent = (best, gap, error) if gap > 0 else found, min(self.plays, plays)
+        if found[1] < LARGE:
+            rival = self.hidden(best, played, self.plays + plays)
+            spent = spent or min(self.plays, plays)
+            if rival is not None:
+                gap, error = self.duel(rival, played, self.plays + plays // 4, DUEL)
+                found = (rival, gap, error) if gap > found[1] else found
         self.plays = spent
         return found
 
+    def hidden(self, best: int, played: int, plays: int) -> int | None:
+        """The suspect against which the played candidate seems to lose most after all, if it is no small loss.
+
+        All of them meet it in the same fresh worlds, twice as many each time, and who leaves no room for a large loss is one no more.
+        """
+        suspects, worlds = self.suspects(best, played), DUEL
+        gaps = {one: np.zeros(0) for one in suspects}
+        while suspects and worlds >= FEWEST:
+            shares = self._run((played, *suspects), worlds, self.later)
+            for column, one in enumerate(suspects, 1):
+                gaps[one] = np.concatenate([gaps[one], shares[:, column] - shares[:, 0]])
+            suspects = [one for one in suspects if gaps[one].mean() + _error(gaps[one]) >= LARGE]
+            if any(gaps[one].mean() - _error(gaps[one]) > SMALL for one in suspects):
+                break
+            seen = max((len(gaps[one]) for one in suspects), default=0)
+            worlds = min(seen, int((plays - self.plays) / (self.cost * (len(suspects) + 1))))
+        likeliest = max(suspects, key=lambda one: float(gaps[one].mean()), default=None)
+        return likeliest if likeliest is not None and gaps[likeliest].mean() >= SMALL else None
+
     def suspects(self, best: int, played: int) -> list[int]:
-        """Candidates against which the worlds tried so far leave room for a large loss, the likeliest first."""
-        short = dict[int, float]()  # by how many errors a candidate falls short of a large lead
+        """Candidates against which the worlds tried so far leave room for a large loss."""
+        found = list[int]()
         for one in range(len(self.moves)):
             if one not in (best, played):
                 shared = min(len(self.samples[one]), len(self.samples[played]))
                 gaps = self.samples[one][:shared] - self.samples[played][:shared]
-                short[one] = (LARGE - float(gaps.mean())) / _error(gaps)
-        return sorted((one for one in short if short[one] <= 1), key=lambda one: short[one])
+                if gaps.mean() + _error(gaps) >= LARGE:
+                    found.append(one)
+        return found
 
     def _lead(self, leader: int, one: int) -> float:
         """By how many standard errors the leader is ahead, on the worlds that both were tried in."""
         gaps = self.samples[leader] - self.samples[one]
         return float(gaps.mean()) * SURE / _error(gaps)
 
-    def loss(self, rival: int, played: int, plays: int, least: float) -> tuple[float, float]:
-        """What the played candidate loses against the rival, and the error of that. Less than `least` is not looked for.
+    def loss(self, rival: int, played: int, plays: int) -> tuple[float, float]:
+        """What the played candidate loses against the rival, and the error of that.
 
         The second look has a budget of its own: a seat that errs often is not judged more roughly elsewhere for it.
         """
-        gap, error = self.duel(rival, played, plays, DUEL, least)
+        gap, error = self.duel(rival, played, plays, DUEL)
         if gap >= LARGE and gap > error:
             spent, worlds = self.plays, max(DUEL, min(SECOND, int(plays / (2 * self.cost))))
-            gap, error = self.duel(rival, played, spent + plays, worlds, MATTERS)
+            gap, error = self.duel(rival, played, spent + plays, worlds)
             self.plays = spent
-        elif least >= LARGE:
-            return 0.0, 0.0
         return gap, error
 
-    def duel(self, best: int, played: int, plays: int, worlds: int, least: float) -> tuple[float, float]:
+    def duel(self, best: int, played: int, plays: int, worlds: int) -> tuple[float, float]:
         """How much more the first of two candidates promises, on fresh worlds, and the error of that."""
         gaps, beyond = np.zeros(0), (IN_DOUBT - 1) * max(0, plays - self.plays)
         while True:
@@ -173,7 +188,7 @@ class _Race:
             most = plays + beyond if gap - 2 * error < SMALL and gap + 2 * error >= LARGE else plays
             worlds = min(len(gaps), int((most - self.plays) / (2 * self.cost)))
             is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
-            is_small = gap + error < least and len(gaps) >= ENOUGH
+            is_small = gap + error < MATTERS and len(gaps) >= ENOUGH
             if worlds < FEWEST or is_told or is_small:
                 return gap, error
 

@@ -120,7 +120,7 @@ class Analysis(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     opens: tuple[Open, ...] = ()
     seed: int = 0
-    version: int = 7  # of the coach: analyses of another version are made again
+    version: int = 8  # of the coach: analyses of another version are made again
 
 
 def schema() -> dict[str, Any]:
