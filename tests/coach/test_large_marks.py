@@ -73,7 +73,7 @@ def test_a_loss_in_few_worlds_is_no_smaller_for_a_few_worlds_without_it():
 
 
 class Noisy:
-    """A workspace in which the other move is better by so much on average, and any one world says little; with `noise` of all moves."""
+    """A workspace in which the other move is better by so much on average, and any one world says little; with `noise`, of all."""
 
     def __init__(self, lead, seed, noise=0.0):
         self.lead, self.noise, self.dice = lead, noise, np.random.default_rng(seed)
