@@ -197,6 +197,26 @@ def test_a_log_that_was_not_merged_is_merged_by_the_next_process(file):
     asyncio.run(whole())
 
 
+def test_a_table_changed_when_its_moves_were_made_and_not_when_they_were_merged(file):
+    async def whole():
+        async with opened(SqliteStore(file)) as store:
+            epoch = await create(store, changed=5.0)
+            await store.append("t", epoch, 1, [b"one"])
+            logged = (await store.load("t")).index.changed
+            store._writer.log.merge()
+            assert rows_of(file, "event_log") == 0
+            assert (await store.load("t")).index.changed == logged > 5.0
+        with closing(sqlite3.connect(file)) as connection:  # as a crash leaves it
+            body = msgspec.msgpack.encode([("t", 2, [b"two"])])
+            connection.execute("INSERT INTO event_log VALUES (7, ?, ?)", (logged + 60, body))
+            connection.commit()
+        async with opened(SqliteStore(file)) as store:
+            assert rows_of(file, "event_log") == 0
+            assert (await store.load("t")).index.changed == logged + 60
+
+    asyncio.run(whole())
+
+
 @pytest.mark.parametrize("most", [16, 256])
 def test_the_log_is_merged_while_moves_come_one_by_one(file, monkeypatch, most):
     """Each commit holds one move, and there is never a rest; a table with many of them is merged in several steps."""

@@ -29,20 +29,24 @@ LEAST_STEP, MOST_OF_TABLE = 32, 256  # events that a step moves at least, if the
 # One statement is one transaction, and the thread that waits for the interpreter waits once and not five times.
 STATEMENTS = """
     CREATE TEMP VIEW logging AS
-        SELECT NULL AS number, NULL AS at, NULL AS appends, NULL AS places, NULL AS bodies, NULL AS lengths, NULL AS upto;
+        SELECT NULL AS number, NULL AS at, NULL AS appends, NULL AS places, NULL AS bodies, NULL AS heads, NULL AS upto;
     CREATE TEMP TRIGGER log_and_merge INSTEAD OF INSERT ON logging BEGIN
         INSERT INTO event_log (number, at, appends) SELECT NEW.number, NEW.at, NEW.appends WHERE NEW.appends IS NOT NULL;
         INSERT OR IGNORE INTO events (table_id, number, body)
             SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
                 substr(NEW.bodies, json_extract(value, '$[2]'), json_extract(value, '$[3]'))
             FROM json_each(NEW.places) WHERE EXISTS (SELECT 1 FROM tables WHERE id = json_extract(value, '$[0]'));
-        UPDATE tables SET length = max(tables.length, merged.length), changed = max(tables.changed, NEW.at)
-            FROM (SELECT key AS id, value AS length FROM json_each(NEW.lengths)) AS merged WHERE tables.id = merged.id;
+        UPDATE tables SET length = max(tables.length, merged.length), changed = max(tables.changed, merged.changed)
+            FROM (
+                SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS length,
+                    json_extract(value, '$[2]') AS changed
+                FROM json_each(NEW.heads)) AS merged
+            WHERE tables.id = merged.id;
         DELETE FROM event_log WHERE number <= NEW.upto;
     END"""
 
-WRITE = "INSERT INTO logging VALUES (:number, :at, :appends, :places, :bodies, :lengths, :upto)"
-ROWS = "SELECT number, appends FROM event_log ORDER BY number"
+WRITE = "INSERT INTO logging VALUES (:number, :at, :appends, :places, :bodies, :heads, :upto)"
+ROWS = "SELECT number, at, appends FROM event_log ORDER BY number"
 ROWS_OF_TABLE = "SELECT at, appends FROM event_log WHERE instr(appends, :id) > 0 ORDER BY number"
 
 
@@ -65,6 +69,7 @@ class EventLog:
         self.connection = connection
         connection.executescript(STATEMENTS)
         self.lengths: dict[str, int] = {}  # tables with events in the log: how many events they have in all
+        self._changed: dict[str, float] = {}  # the same tables: when the last of them was written
         self._next = 1
         self._since: Numbered = {}  # what was logged since the running merge began
         self._events_since = 0
@@ -73,10 +78,10 @@ class EventLog:
 
     def recover(self) -> None:
         """Merge what the last process left."""
-        for number, appends in self.connection.execute(ROWS).fetchall():
-            self._remember(number, _decode(appends))
+        for number, at, appends in self.connection.execute(ROWS).fetchall():
+            self._remember(number, at, _decode(appends))
         while self.is_behind:
-            self.merge(0.0)
+            self.merge()
 
     @property
     def is_behind(self) -> bool:
@@ -98,13 +103,13 @@ class EventLog:
         logged = [(append.table, append.first, list(append.events)) for append in appends]
         is_due = may_merge and self.is_merging
         self._execute(self._next, now, _encode(logged), self._step(2 * len(appends) + LEAST_STEP) if is_due else None)
-        self._remember(self._next, logged)
+        self._remember(self._next, now, logged)
 
-    def merge(self, now: float, events: int = 2000) -> None:
+    def merge(self, events: int = 2000) -> None:
         """A step in a transaction of its own, at rest."""
-        self._execute(None, now, None, self._step(events))
+        self._execute(None, None, None, self._step(events))
 
-    def _execute(self, number: int | None, now: float, appends: bytes | None, step: MergeStep | None) -> None:
+    def _execute(self, number: int | None, at: float | None, appends: bytes | None, step: MergeStep | None) -> None:
         events, lengths = (step.events, step.lengths) if step else ([], {})
         places, start = [], 1
         for table, event, body in events:
@@ -112,22 +117,22 @@ class EventLog:
             start += len(body)
         facts = {
             "number": number,
-            "at": now,
+            "at": at,
             "appends": appends,
             "places": msgspec.json.encode(places).decode(),
             "bodies": b"".join(body for _, _, body in events),
-            "lengths": msgspec.json.encode(lengths).decode(),
+            "heads": msgspec.json.encode([(id, length, self._changed[id]) for id, length in lengths.items()]).decode(),
             "upto": self._cycle_end if step and step.is_last else 0,
         }
         self.connection.execute(WRITE, facts)
         self._merged(lengths)
 
-    def _remember(self, number: int, logged: Logged) -> None:
+    def _remember(self, number: int, at: float, logged: Logged) -> None:
         self._next = number + 1
         for table, first, events in logged:
             self._since.setdefault(table, []).extend(enumerate(events, first))
             self._events_since += len(events)
-            self.lengths[table] = first + len(events)
+            self.lengths[table], self._changed[table] = first + len(events), at
 
     def _step(self, most: int) -> MergeStep:
         """Begin a cycle if none runs, and take from it as many tables as fit."""
@@ -148,7 +153,7 @@ class EventLog:
             if left:
                 self._cycle[table] = left
             elif self.lengths.get(table) == length:
-                del self.lengths[table]  # `tables` has the right length again
+                del self.lengths[table], self._changed[table]  # `tables` is up to date again
 
 
 def read_logged(connection: sqlite3.Connection, table: str) -> tuple[dict[int, bytes], float]:

@@ -114,7 +114,7 @@ class Writer:
 
     def _merge(self) -> bool:
         try:
-            self.log.merge(time.time())
+            self.log.merge()
             return True
         except sqlite3.Error:
             return False  # no room: the log has everything, and it is tried again
