@@ -13,6 +13,7 @@ from zastolye.coach.compare import weigh
 from zastolye.coach.decisions import decide, moves_of, values_of
 from zastolye.coach.luck import NOT_MOVED, SEEDS, moments
 from zastolye.coach.opens import opens
+from zastolye.coach.passes import count_once
 from zastolye.coach.players import player
 from zastolye.coach.timeline import Timeline, timeline_of
 from zastolye.coach.types import Analysis, Decision, Value
@@ -106,7 +107,7 @@ def judge(
         found.append(decision)
         left -= spent
         step()
-    return found
+    return count_once(line, numbers, found)
 
 
 def is_ready(game: Game) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight, WholeMove
-from zastolye.coach.compare import LARGE, MATTERS, SMALL, Compared, compare, weigh
+from zastolye.coach.compare import LARGE, MATTERS, POINT, SMALL, Compared, compare, weigh
 from zastolye.coach.reasons import why
 from zastolye.coach.timeline import Timeline
 from zastolye.coach.types import MARKED, Decision, Mark, Value
@@ -85,7 +85,7 @@ def decide(
         error=round(error, DIGITS),
         mark=mark,
         win_share=round(found.shares[played], DIGITS),
-        counts=len(moves) > 1 and (found.differ or mark in MARKED),
+        counts=len(moves) > 1 and (found.differ or loss > max(POINT, error)),
         close=not is_best and loss <= error,
         sealed=sealed,
         values=values_of(moves, found),

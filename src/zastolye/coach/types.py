@@ -48,17 +48,25 @@ class Decision(msgspec.Struct, frozen=True):
     error: float  # of the loss
     mark: Mark
     win_share: float  # of the played move, for its seat
-    counts: bool  # there was more than one legal move, and they differ by more than a point or the played one is marked
+    counts: bool  # there was more than one legal move, they differ by more than a point, and no other pass is charged for it
     close: bool  # too close to call: the loss is within its error
     sealed: bool  # a bluff or a sealed choice: judged by `Habit` over the match rather than one by one
     values: tuple[Value, ...]  # all legal moves, best first
     reasons: tuple[Reason, ...] = ()  # of a marked move
     scores: tuple[
         tuple[float, float], ...
-    ] = ()  # by seat: mean score at the end of the round after the better and the played move
+    ] = ()  # by seat: mean at the end of the round after the better move, after the played one
     truth: dict[
         str, Any
     ] = {}  # of a marked move: the position as it really was, in the game's words, which the seat could not know
+    charged: int | None = (
+        None  # a pass in a race over a chance that another pass counts for: `at` of that one, the dearest
+    )
+
+    @property
+    def is_wrong(self) -> bool:
+        """Marked, and not for what another decision is charged with."""
+        return self.mark in MARKED and self.charged is None
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -120,7 +128,7 @@ class Analysis(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     opens: tuple[Open, ...] = ()
     seed: int = 0
-    version: int = 8  # of the coach: analyses of another version are made again
+    version: int = 9  # of the coach: analyses of another version are made again
 
 
 def schema() -> dict[str, Any]:
