@@ -748,6 +748,7 @@ export interface Decision {
 	truth?: {
 		[k: string]: unknown;
 	};
+	charged?: number | null;
 }
 /**
  * One legal move, whole and in words: the win share it promises its seat, and in how many imagined worlds it was tried; with none

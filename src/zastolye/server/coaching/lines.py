@@ -85,5 +85,7 @@ def wrong_in(record: Record, analysis: Analysis) -> list[Wrong]:
     return [
         Wrong(decision.at, decision.seat)
         for decision in analysis.decisions
-        if decision.mark in WRONG and decision.is_wrong and not (record.moves[decision.at].how or "").startswith(NOT_A_PERSON)
+        if decision.mark in WRONG
+        and decision.is_wrong
+        and not (record.moves[decision.at].how or "").startswith(NOT_A_PERSON)
     ]
