@@ -12,7 +12,6 @@ from zastolye.coach import MARKS, Habit, analyse, schema
 from zastolye.coach.analyse import judge
 from zastolye.coach.decisions import mark_of
 from zastolye.coach.luck import moments
-from zastolye.coach.opens import missed_by
 from zastolye.coach.players import accuracy, beta_of, level_of
 from zastolye.coach.timeline import timeline_of
 from zastolye.coach.types import MARKED
@@ -22,6 +21,7 @@ from zastolye.core.refusal import Unusable
 from zastolye.games import all_games
 from zastolye.lab.bot_match import bot_match
 from zastolye.table.fair import secret_from_seed
+from zastolye.table.puzzles import puzzles_of, set_up
 
 QUICK = 60_000  # kernel steps for a whole match: no figure is good with so few, but all of them are there
 
@@ -151,11 +151,13 @@ def test_every_kind_that_tells_why_is_worded_in_both_languages():
                 assert habit_name(Habit(habit, 1, 1, None), say)
 
 
-def test_in_a_race_what_lay_open_and_went_by_is_named(quick):
-    """Somebody who does nothing while he could steal misses something."""
+def test_a_seat_that_made_no_move_is_analysed_in_as_many_seconds_as_asked():
+    """A match that goes on from a position may be over after one move."""
     game = all_games()["chekharda"]
-    line = timeline_of(some_match(game, seed=8))
-    missed = [one for seat in range(line.seats) for one in missed_by(line, seat)]
-    assert missed and all(one.opened < one.gone for one in missed)
-    for one in missed:
-        assert line.events[one.opened].seat is not None
+    for puzzle in puzzles_of(game):
+        match = set_up(game, puzzle)
+        match.play(puzzle.seat, puzzle.best)
+        if match.is_over:
+            break
+    found = analyse(match, seed=1, seconds=0.1, seats=[(puzzle.seat + 1) % puzzle.seats])
+    assert found.decisions == () and found.players[0].lost == 0

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from zastolye.bots.rollouts.workspace import Rolled
-from zastolye.coach.compare import DUEL, FEWEST, LARGE, compare
+from zastolye.coach.compare import DUEL, FEWEST, LARGE, MOST, compare
 from zastolye.coach.decisions import mark_of
 
 PLAYED, OTHER, HIDDEN = 0, 1, 2
@@ -53,6 +53,11 @@ def test_a_move_that_left_the_race_early_by_bad_luck_is_met_if_a_large_loss_may_
     space = Dealt(lambda world: 0.31, lambda world: (0.59 if world % 2 else -0.05) if world < 30 else 0.45)
     found = compare(space, None, ["played", "other", "hidden"], PLAYED, 1, 200)
     assert found.best == HIDDEN and found.loss == pytest.approx(0.14, abs=0.02) and found.plays <= 200
+
+
+def test_however_large_the_budget_a_comparison_ends_and_asks_for_no_more_worlds_at_once_than_fit():
+    found = judged(lambda world: 0.306, 1 << 40)
+    assert found.best == OTHER and all(worlds <= 3 * MOST for worlds in found.worlds)
 
 
 class Rare:

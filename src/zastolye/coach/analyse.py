@@ -53,7 +53,7 @@ def analyse(
     if seconds is None:
         budget = budget_of(line, asked)
     else:
-        budget = budget_of(line, asked, int(TO_JUDGE * seconds * _pace(line, _numbers(line, asked), seed)), NO_END)
+        budget = budget_of(line, asked, int(TO_JUDGE * seconds * _pace(line, seed)), NO_END)
     return analyse_line(line, seed, asked, budget, progress)
 
 
@@ -127,8 +127,9 @@ def make_ready(game: Game) -> float:
     return make_part_ready(game, PART, use)
 
 
-def _pace(line: Timeline, numbers: Sequence[int], seed: int) -> float:
+def _pace(line: Timeline, seed: int) -> float:
     """Kernel steps a second, on this machine and in this match; a first call compiles what is not compiled yet."""
+    numbers = _numbers(line, range(line.seats))
     space, number = Workspace(line.game), numbers[len(numbers) // 2]
     decide(space, line, number, seed, 0)
     event = line.events[number]

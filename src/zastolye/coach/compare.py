@@ -31,6 +31,7 @@ IN_DOUBT = 4  # times its budget that a duel may take while it cannot tell a goo
 SECOND = 160  # worlds of the second look before anything is concluded from them
 ENOUGH = 160  # worlds after which a difference may be called small: one that decides a match in 5 worlds of 100 is seen by then
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
+MOST = 1 << 16  # worlds of a stage or a duel, however large the budget: by then any difference that matters is told
 STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
 POINT = 0.01
 
@@ -75,7 +76,11 @@ def compare(
         best, gap, error = race.judge(best, played, plays)
     shares = [np.concatenate(both) for both in zip(race.samples, race.later, strict=True)]
     means, errors = [float(one.mean()) for one in shares], [_error(one) for one in shares]
-    return Compared(means, errors, [len(one) for one in shares], best, gap, error, race.differ(best), race.plays)
+    differ = race.differ(best) or any(
+        means[best] - mean - math.hypot(errors[best], error) / SURE > POINT
+        for mean, error in zip(means, errors, strict=True)
+    )
+    return Compared(means, errors, [len(one) for one in shares], best, gap, error, differ, race.plays)
 
 
 class _Race:
@@ -104,7 +109,7 @@ class _Race:
         self._run(alive, FEWEST, self.samples)
         while len(alive) > 1:
             stages = math.ceil(math.log2(len(alive)))
-            worlds = int((plays - self.plays) / (stages * self.cost * len(alive)))
+            worlds = min(MOST, int((plays - self.plays) / (stages * self.cost * len(alive))))
             if worlds > 0:
                 self._run(alive, worlds, self.samples)
             alive.sort(key=lambda candidate: (-self.samples[candidate].mean(), candidate != played))
@@ -146,7 +151,7 @@ class _Race:
             if any(gaps[one].mean() - _error(gaps[one]) > SMALL for one in suspects):
                 break
             seen = max((len(gaps[one]) for one in suspects), default=0)
-            worlds = min(seen, int((plays - self.plays) / (self.cost * (len(suspects) + 1))))
+            worlds = min(seen, MOST - seen, int((plays - self.plays) / (self.cost * (len(suspects) + 1))))
         likeliest = max(suspects, key=lambda one: float(gaps[one].mean()), default=None)
         return likeliest if likeliest is not None and gaps[likeliest].mean() >= SMALL else None
 
@@ -186,14 +191,14 @@ class _Race:
             gaps = np.concatenate([gaps, shares[:, 0] - shares[:, 1]])
             gap, error = float(gaps.mean()), _error(gaps)
             most = plays + beyond if gap - 2 * error < SMALL and gap + 2 * error >= LARGE else plays
-            worlds = min(len(gaps), int((most - self.plays) / (2 * self.cost)))
+            worlds = min(len(gaps), MOST - len(gaps), int((most - self.plays) / (2 * self.cost)))
             is_told = abs(gap) > TOLD * error / SURE and error < CLEAR * abs(gap)
             is_small = gap + error < MATTERS and len(gaps) >= ENOUGH
             if worlds < FEWEST or is_told or is_small:
                 return gap, error
 
     def differ(self, best: int) -> bool:
-        """Some candidate is worse than the best by more than a point, beyond noise, on the worlds that both were tried in."""
+        """Some candidate is worse than the best by more than a point, beyond noise, on worlds of the race that both were tried in."""
         for sample in self.samples:
             shared = min(len(sample), len(self.samples[best]))
             gaps = self.samples[best][:shared] - sample[:shared]
