@@ -76,14 +76,17 @@ def some_decisions(game: Game, seats: int, number: int, first: int, one_in: int)
     """Match `number` of mixed levels, one decision in so many of each seat drawn by lot and judged as in a whole analysis.
 
     Sums of losses and of stakes over those drawn are unbiased but for the factor `one_in`, so their ratio serves as that of a whole
-    analysis; the matches may be many times more. Habits cost nothing and are of the whole match.
+    analysis; the matches may be many times more. In a race whole rounds of a seat are drawn, since passes over one chance count once.
+    Habits cost nothing and are of the whole match.
     """
     bots, dice = mixed_levels(seats, number), np.random.default_rng(first + number)
     line = timeline_of(play(game, seats, bots, first + number))
     budget, players, judged = budget_of(line, range(seats)), [], list[Decision]()
     for seat in range(seats):
         own = [at for at, event in enumerate(line.events) if event.seat == seat]
-        drawn = [at for at in own if dice.random() * one_in < 1]
+        lots = {at: int(line.events[at].before["round"][0]) if game.races else at for at in own}
+        chosen = {lot for lot in sorted(set(lots.values())) if dice.random() * one_in < 1}
+        drawn = [at for at in own if lots[at] in chosen]
         decisions = judge(line, drawn, 1, budget.each)
         players.append(player(line, seat, decisions, ()))
         judged += decisions
