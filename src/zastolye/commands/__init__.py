@@ -118,6 +118,18 @@ def write_file(path: Path, data: bytes) -> None:
         raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
 
 
+def keep_apart(written: Path | None, *read: Path | str) -> None:
+    """Checked before anything is done: a file that a command reads is not the one that it writes."""
+    for path in map(Path, read):
+        if written is not None and written.exists() and path.exists() and written.samefile(path):
+            raise Unusable("file-read-too", path=str(written))
+
+
+def own_files(bots: Iterable[str]) -> list[str]:
+    """Of the names of bots those that are files."""
+    return [name for name in bots if name.endswith(".py")]
+
+
 def check_writable(path: Path) -> None:
     """Checked before long work, so that it does not fail at its end for want of a place to write."""
     was_there = path.exists()

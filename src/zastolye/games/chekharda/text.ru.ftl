@@ -190,7 +190,7 @@ choice-laying-hand = выкладывают игроки
 
 # Разбор: что лежало на руках, и почему ход был лучше.
 
-coach-truth-hands = рука места { $seat } — { CARDS($words) }
+coach-truth-hands = рука { $who } — { CARDS($words) }
 
 why-laid = { $whose ->
     [self] вы собираете сет
