@@ -167,3 +167,5 @@ def test_a_seat_that_is_not_asked_for_a_move_gets_no_advice(run, match):
     assert run("advise", match, "--seat", 0, "--at", 9999)[0] == 2
     last = len(json.loads(match.read_text())["moves"])
     assert run("advise", match, "--seat", 0, "--at", last)[0] == 2
+    for at in (-1, last):
+        assert f"0 to {last - 1}" in run("advise", match, "--seat", 0, "--at", at)[2]

@@ -17,6 +17,7 @@ from zastolye.games import all_games, find_game
 from zastolye.lab.analysis_page import analysis_page
 from zastolye.lab.bot_match import bot_match
 from zastolye.table.fair import secret_from_seed
+from zastolye.table.match import Match
 from zastolye.terminal.console import Screen
 
 NAMES = ["@0 Аня", "@1 Боря", "@2 Вера Константиновна", "@3 Гоша"]
@@ -88,6 +89,25 @@ def test_what_happens_more_often_and_what_less_often_are_told_apart():
         "After the better move, less often",
     ]
     assert [line.partition(": ")[0] for line in one] == ["After the better move, less often"]
+
+
+def test_a_move_of_the_hunt_is_worded_and_can_be_typed_as_it_is_worded():
+    game = find_game("pechenka-hunt")
+    say, match = speaker("en", game), Match(game, 4)
+    assert [words.move_words(move, say) for move in ("hunt sr", "claim pers", "expose @2")] == [
+        "hunt Strontium",
+        "claim Persians",
+        "expose @2",
+    ]
+    while match.to_shuffle:
+        match.shuffle(list(range(match.to_shuffle)))
+    match.play(match.to_act[0], "claim Persians")
+    assert match.moves[-1].words == "claim pers"
+
+
+def test_whose_cards_could_not_be_known_is_said_by_the_name():
+    hidden = decision(0, truth={"hands": ["", "attic-pig", "", ""]})
+    assert "рука @1 Боря" in words.unknown(hidden, NAMES, speaker("ru", find_game("chekharda")))
 
 
 def test_how_often_is_told_with_its_count():

@@ -117,6 +117,8 @@ def advise_file(given: argparse.Namespace) -> int:
 
 def _sight(record: Record, seat: int, at: int) -> Sight:
     """What that seat saw there."""
+    if not 0 <= at < len(record.moves):
+        raise Unusable("at-number", at=at, most=len(record.moves) - 1)
     match = replay(record, at, "compiled")
     if not 0 <= seat < match.seats:
         raise Unusable("seat-number", seat=seat, most=match.seats - 1)

@@ -1,6 +1,7 @@
 # The command line itself.
 
 unusable-file-missing = Cannot open { $path }: { $why }. Check the path.
+unusable-file-nameless = Name a file: its name is empty.
 unusable-file-too-big = { $path } is too big for a record (at most { $most } bytes).
 cli-about = Застолье: four card games at one table
 cli-lang = language: ru or en
@@ -18,7 +19,7 @@ cli-number = { $what } is a number, not { $given }
 cli-value = { $what } needs a value
 cli-unknown = no such thing as { $what }
 no-such-folder = there is no such folder, or it is one
-unusable-system = That did not work: { $why }.
+unusable-system = That did not work: { $path }{ $why }.
 
 # Games, matches, records.
 
@@ -58,7 +59,7 @@ cli-seat = through the eyes of this seat (else what is open to all; in a finishe
 cli-at = stop after move K
 cli-your-seat = your seat
 cli-plain = lines of text instead of a full screen (good with a screen reader)
-cli-uncompiled = without compiled rules
+cli-uncompiled = without the fast rules
 cli-slow = a game without turns without hurry, move by move
 cli-pace = a bot’s pause in seconds
 cli-resume = go on with an unfinished match from its record
@@ -84,7 +85,7 @@ cli-device = cpu, or cuda: the same rules on the GPU (needs { "pip install 'zast
 unusable-one-place = Choose --device cuda or --cluster, not both.
 unusable-workers = There must be at least one process, not { $given }.
 unusable-simulate-nothing = Stopped before a single chunk of matches was played: nothing is written.
-simulate-preparing = Compiling the rules (once for each change of them) …
+simulate-preparing = Preparing the fast rules (once for each change of them) …
 simulate-kept = Stopped early: { $played } of { $matches } matches are kept.
 simulate-rows = Rows: { $path }
 simulate-rules-title = How often each rule bites
@@ -248,7 +249,7 @@ analyse-unverified = { $why } Save the record again where the match was played: 
 advise-title = What each move promises
 unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
 unusable-advise-nobody = After move { $at } nobody is asked for a move: give --at a smaller number.
-unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }; name one of them with --seat.
+unusable-advise-seat = After move { $at } it is not the turn of seat { $seat }. To move: { $seats }. Name such a seat with --seat.
 puzzle-count = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles

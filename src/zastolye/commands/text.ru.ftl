@@ -1,6 +1,7 @@
 # The command line itself.
 
 unusable-file-missing = Файл { $path } не открыть: { $why }. Проверьте путь.
+unusable-file-nameless = Назовите файл: его имя пустое.
 unusable-file-too-big = Файл { $path } слишком велик для записи партии (можно до { $most } байт).
 cli-about = Застолье: четыре карточные игры за одним столом
 cli-lang = язык: ru или en
@@ -18,7 +19,7 @@ cli-number = { $what } — число, а не { $given }
 cli-value = после { $what } нужно значение
 cli-unknown = не знаю, что такое { $what }
 no-such-folder = такой папки нет, или вместо файла указана папка
-unusable-system = Не вышло: { $why }.
+unusable-system = Не вышло: { $path }{ $why }.
 
 # Games, matches, records.
 
@@ -38,7 +39,7 @@ cli-play = сыграть за столом в терминале против �
 cli-record = сыграть партию ботами и записать её
 cli-replay = показать записанную партию
 cli-verify = проверить запись: пересдать и переиграть всё
-cli-warm = заранее собрать быстрые правила
+cli-warm = заранее подготовить быстрые правила, чтобы первая партия и первый разбор их не ждали
 cli-schema = JSON Schema записи партии
 cli-puzzles = задачи: найти лучший ход; без названия игры — сколько их
 cli-puzzle-number = которая
@@ -62,7 +63,7 @@ cli-seat = глазами этого места (без него — всё, ч
 cli-at = остановиться после хода K
 cli-your-seat = ваше место
 cli-plain = строками текста, а не на весь экран (удобно с программой чтения с экрана)
-cli-uncompiled = без собранных правил
+cli-uncompiled = без быстрых правил
 cli-slow = игру наперегонки — без спешки, по очереди
 cli-pace = пауза бота в секундах
 cli-resume = доиграть незаконченную партию из записи
@@ -88,7 +89,7 @@ cli-device = cpu или cuda: те же правила на видеокарте
 unusable-one-place = Выберите --device cuda или --cluster: вместе они не работают.
 unusable-workers = Нужен хотя бы один процесс, а не { $given }.
 unusable-simulate-nothing = Остановлено раньше, чем сыграна хотя бы одна порция партий: ничего не записано.
-simulate-preparing = Собираю правила (один раз после каждой их правки) …
+simulate-preparing = Готовлю быстрые правила (один раз после каждой их правки) …
 simulate-kept = Остановлено раньше: сохранено партий { $played } из { $matches }.
 simulate-rows = Строки: { $path }
 simulate-rules-title = Как часто срабатывает каждое правило
