@@ -109,7 +109,7 @@ def advise_file(given: argparse.Namespace) -> int:
     table.add_column(say("analyse-head-move-words"), overflow="fold")
     table.add_column(say("analyse-head-share"), justify="right", no_wrap=True)
     for value in found:
-        share = f"{write.percent(value.share)} ± {write.number(100 * value.error, 1)}"
+        share = f"{write.number(100 * value.share, 1)} ± {write.percent(value.error)}"
         table.add_row(Text(words.move_words(value.move, say)), share)
     Screen().print(table)
     return GOOD
