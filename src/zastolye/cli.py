@@ -142,7 +142,8 @@ def run(arguments: Sequence[str]) -> int:
         sys.stderr.close()
         return GOOD  # the reader of the pipe has closed it
     except OSError as error:
-        print(explain(Unusable("system", why=str(error)), speaker(given.lang)), file=sys.stderr)
+        path = "" if error.filename is None else f"{error.filename}: "
+        print(explain(Unusable("system", path=path, why=error), speaker(given.lang)), file=sys.stderr)
         return UNUSABLE
 
 

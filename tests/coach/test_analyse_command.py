@@ -121,6 +121,38 @@ def test_a_damaged_record_is_refused_in_one_line(run, match):
     assert code == 2 and not out and len(err.strip().splitlines()) == 1 and "Save the record again" in err
 
 
+def test_a_name_from_a_record_is_text_and_not_too_much_of_it(run, match):
+    names = ["[/]", "[red]", "[link=http://a]b", "x" * 300]
+    change(match, players=names)
+    code, out, err = run("analyse", match, "--seed", 1, "--lang", "en")
+    assert code == 0 and not err and all(f"@{seat} {name}" in out for seat, name in enumerate(names[:2]))
+    assert "b" * 3 not in out and "[link=http://a]b" in out and "x" * 40 in out and "x" * 41 not in out
+
+
+def test_a_record_is_not_written_over_by_its_own_analysis(run, match, tmp_path):
+    before, link = match.read_bytes(), tmp_path / "link.json"
+    link.symlink_to(match)
+    for page in (match, link):
+        code, out, err = run("analyse", match, "--html", page)
+        assert code == 2 and not out and "Name another file" in err and match.read_bytes() == before
+
+
+def test_a_file_that_a_command_reads_is_not_the_one_that_it_writes(run, tmp_path, monkeypatch):
+    bot, puzzles = tmp_path / "bot.py", tmp_path / "puzzles.jsonl"
+    bot.write_text("# mine")
+    puzzles.write_text("")
+    monkeypatch.setattr("zastolye.commands.puzzles.file_of", lambda game: puzzles)
+    for words in (
+        ("record", GAME, "--bots", bot, "--out", bot),
+        ("arena", GAME, "--bots", f"{bot},policy", "--html", bot),
+        ("play", GAME, "--bots", bot, "--out", bot, "--plain"),
+        ("puzzles", GAME, "--rate", "--out", puzzles),
+    ):
+        code, _, err = run(*words)
+        assert code == 2 and "Name another file" in err, words
+    assert bot.read_text() == "# mine"
+
+
 BAD = (("--seat", 9), ("--seconds", 0), ("--seconds", "nan"), ("--html", "/no/such/folder/x.html"), ("--seed", "x"))
 
 
@@ -135,3 +167,5 @@ def test_a_seat_that_is_not_asked_for_a_move_gets_no_advice(run, match):
     assert run("advise", match, "--seat", 0, "--at", 9999)[0] == 2
     last = len(json.loads(match.read_text())["moves"])
     assert run("advise", match, "--seat", 0, "--at", last)[0] == 2
+    for at in (-1, last):
+        assert f"0 to {last - 1}" in run("advise", match, "--seat", 0, "--at", at)[2]

@@ -47,6 +47,28 @@ def test_a_recorded_match_verifies_and_replays(run, name, bots, tmp_path):
     assert shown["at"] == 2 and shown["seat"] == 0 and len(shown["moves"]) == 2
 
 
+def test_why_a_file_cannot_be_opened_is_said_in_the_language_asked_for(run, tmp_path):
+    for path, why in ((tmp_path, "это папка, а не файл"), (tmp_path / "none.json", "такого файла или папки нет")):
+        code, _, err = run("verify", path, "--lang", "ru")
+        assert code == 2 and err == f"Файл {path} не открыть: {why}. Проверьте путь.\n"
+    assert run("verify", "", "--lang", "ru")[2] == "Назовите файл: его имя пустое.\n"
+    _, _, err = run("record", SHELF[0], "--out", tmp_path / "none" / "x.json", "--lang", "ru")
+    assert "такого файла или папки нет" in err and "No such" not in err
+
+
+def test_what_is_no_json_is_said_without_a_word_of_another_language(run, tmp_path):
+    path = tmp_path / "match.json"
+    for data in (b"{", b"", b"\xff\xfe", b"hello", b"[" * 100_000):
+        path.write_bytes(data)
+        code, _, err = run("verify", path, "--lang", "ru")
+        assert code == 2 and "JSON" not in err and "повреждена" in err
+
+
+def test_a_record_may_begin_with_the_mark_that_some_editors_put_there(run, match):
+    match.write_bytes(b"\xef\xbb\xbf" + match.read_bytes())
+    assert run("verify", match)[0] == 0
+
+
 def test_record_writes_to_standard_output(run):
     code, out, _ = run("record", SHELF[0], "--seed", 7)
     assert code == 0 and json.loads(out)["game"] == SHELF[0]

@@ -19,7 +19,7 @@ from zastolye.client import Client
 from zastolye.core.refusal import Unusable
 from zastolye.people.ratings import win_chances
 from zastolye.server.accounts.exports import export
-from zastolye.server.accounts.profiles import MATCHES_ON_A_PAGE, PlayerPages
+from zastolye.server.accounts.profiles import MATCHES_ON_A_PAGE, PlayerPages, _coached
 from zastolye.server.store.accounts import Account
 from zastolye.server.store.coaching import Analysis
 from zastolye.server.store.profiles import HistoryFilter
@@ -217,3 +217,8 @@ def test_figures_company_ratings_and_the_coach(address):
                 await pages.page("boris", "anna", HistoryFilter(), 0, inline)
 
     asyncio.run(whole())
+
+
+def test_a_match_with_too_few_decisions_names_no_accuracy():
+    seen = {"players": [{"seat": 0, "luck": 0.2, "lost": 0.1, "decisions": 1, "accuracy": None}]}
+    assert _coached("kuhn-poker", zlib.compress(msgspec.json.encode(seen)), 0).accuracy is None

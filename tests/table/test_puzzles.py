@@ -17,6 +17,7 @@ from zastolye.coach.decisions import mark_of
 from zastolye.core.engine import Luck
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
+from zastolye.games import find_game
 from zastolye.lab import puzzles as making
 from zastolye.server.coaching.exercises import exercise_of, judged_puzzle
 from zastolye.table.match import Match
@@ -149,8 +150,14 @@ def test_a_puzzle_is_solved_at_the_keyboard(game, capsys):
     is_found, told = solve(game, 1, "nonsense", puzzle.best)
     assert is_found and "Right" in told
     is_found, told = solve(game, 1, other, language="ru")
-    assert is_found is False and "не лучший" in told
+    assert is_found is False and "не лучший" in told and "% победы" in told
     assert solve(game, 1)[0] is None
+
+
+def test_whoever_solves_is_named_with_no_verb_that_does_not_fit():
+    """«Сдаёт Вы» is no Russian."""
+    told = [solve(find_game("chekharda"), number, language="ru")[1] for number in range(1, 9)]
+    assert any("сдающий: Вы" in one for one in told) and not any("сдаёт Вы" in one for one in told)
 
 
 def test_an_answer_is_judged_by_the_best_move_alone():

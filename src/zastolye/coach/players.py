@@ -13,6 +13,7 @@ from zastolye.coach.types import Decision, Habit, Moment, Player
 from zastolye.core.game import Game
 
 DIGITS = 6
+ENOUGH = 5  # decisions that count: of fewer no accuracy and no level is named
 
 
 def player(line: Timeline, seat: int, decisions: Sequence[Decision], moments: Sequence[Moment]) -> Player:
@@ -22,12 +23,12 @@ def player(line: Timeline, seat: int, decisions: Sequence[Decision], moments: Se
     luck = sum(moment.luck[seat] for moment in moments)
     luck_error = math.hypot(*(moment.error[seat] for moment in moments))
     figures, at_stake = figures_at(line.game, line.seats), stake_of(counting)
-    result, beta = line.results[seat], beta_of(line.game)
+    result, beta, is_told = line.results[seat], beta_of(line.game), len(counting) >= ENOUGH
     return Player(
         seat=seat,
         lost=round(lost, DIGITS),
-        accuracy=accuracy(lost, at_stake),
-        level=None if figures is None or at_stake <= 0 else level_of(lost / at_stake, figures.levels),
+        accuracy=accuracy(lost, at_stake) if is_told else None,
+        level=level_of(lost / at_stake, figures.levels) if is_told and figures is not None and at_stake > 0 else None,
         luck=round(luck, DIGITS),
         adjusted=round(result - beta * luck, DIGITS),
         result=result,

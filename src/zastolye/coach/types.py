@@ -105,8 +105,10 @@ class Player(msgspec.Struct, frozen=True):
 
     seat: int
     lost: float  # win share given away, where it could be told from noise
-    accuracy: float  # in per cent: 100 loses nothing, 0 as much as moves drawn by lot would
-    level: float | None  # which of our levels loses as much of what is at stake; None where it was not measured
+    # In per cent: 100 loses nothing, 0 as much as moves drawn by lot would. None of too few decisions.
+    accuracy: float | None
+    # Which of our levels loses as much of what is at stake; None where it was not measured, or of too few decisions.
+    level: float | None
     luck: float  # sums to 0 over the table
     adjusted: float  # result less what luck usually makes of it
     result: float  # the part of the match won

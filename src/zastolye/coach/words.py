@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
 from zastolye.coach.types import Decision, Habit, Mark, Player, Reason
 from zastolye.core.game import Say
@@ -26,6 +27,13 @@ def mark_name(mark: Mark, say: Say) -> str:
     return say(f"coach-mark-{mark}")
 
 
+def judgement(decision: Decision, say: Say) -> str:
+    """The mark; of a pass that another one is charged for, which of them that is."""
+    if decision.charged is not None:
+        return say("coach-charged", at=decision.charged + 1)
+    return mark_name(decision.mark, say)
+
+
 def close_call(say: Say) -> str:
     return say("coach-close")
 
@@ -40,6 +48,16 @@ def cost(decision: Decision, say: Say) -> str:
         error=number(100 * decision.error, 1, say),
         best=decision.best,
     )
+
+
+def accuracy(player: Player, say: Say) -> str:
+    """In per cent; a dash where there were too few decisions to say."""
+    return "—" if player.accuracy is None else say("coach-accuracy", percent=number(player.accuracy, 0, say))
+
+
+def level(player: Player, say: Say) -> str:
+    """Of our levels the one that plays alike; a dash where none is named."""
+    return "—" if player.level is None else number(player.level, 1, say)
 
 
 def luck(player: Player, say: Say) -> str:
@@ -65,13 +83,18 @@ def adjusted(player: Player, say: Say) -> str:
 
 
 def why(decision: Decision, names: Sequence[str], say: Say) -> list[str]:
-    """Why the better move is better: what happens more and less often after it, and what each seat scores."""
-    reasons = "; ".join(_reason(reason, names, say) for reason in decision.reasons)
-    lines = [say("coach-why", reasons=reasons)] if reasons else []
+    """Why the better move is better: what happens more often after it, what less often, and what each seat scores."""
+    more = [reason for reason in decision.reasons if reason.better > reason.played]
+    less = [reason for reason in decision.reasons if reason.better <= reason.played]
+    lines = [
+        say(f"coach-why-{often}", reasons="; ".join(_reason(reason, names, say) for reason in reasons))
+        for often, reasons in (("more", more), ("less", less))
+        if reasons
+    ]
     if decision.scores:
         seats = sorted(range(len(decision.scores)), key=lambda seat: seat != decision.seat)
         scores = "; ".join(_score(decision, seat, names, say) for seat in seats)
-        lines.append(say("coach-score" if reasons else "coach-score-alone", scores=scores))
+        lines.append(say("coach-score" if decision.reasons else "coach-score-alone", scores=scores))
     return lines
 
 
@@ -86,7 +109,7 @@ def _score(decision: Decision, seat: int, names: Sequence[str], say: Say) -> str
     return say("coach-score-of", who=names[seat], better=better, played=played)
 
 
-def unknown(decision: Decision, say: Say) -> str:
+def unknown(decision: Decision, names: Sequence[str], say: Say) -> str:
     """What the seat could not know: the cards as they really lay. Empty where nothing is shown."""
     parts = []
     for name, hidden in decision.truth.items():
@@ -94,7 +117,7 @@ def unknown(decision: Decision, say: Say) -> str:
             parts += [say(f"coach-truth-{name}", words=hidden)] if hidden else []
         else:
             rivals = ((seat, words) for seat, words in enumerate(hidden) if seat != decision.seat and words)
-            parts += [say(f"coach-truth-{name}", seat=seat, words=words) for seat, words in rivals]
+            parts += [say(f"coach-truth-{name}", who=names[seat], words=words) for seat, words in rivals]
     return say("coach-unknown", truth="; ".join(parts)) if parts else ""
 
 
@@ -114,7 +137,15 @@ def habits(player: Player, name: str, say: Say) -> list[str]:
 
 def _habit(habit: Habit, say: Say) -> str:
     kind = say(f"habit-{habit.kind.partition('.')[2]}")
-    often = number(100 * habit.times / habit.of, 0, say)
     if habit.usual is None:
-        return say("coach-habit-alone", kind=kind, often=often)
-    return say("coach-habit", kind=kind, often=often, usual=number(100 * habit.usual, 0, say))
+        return say("coach-habit-alone", kind=kind, **_often(habit, say))
+    return say("coach-habit", kind=kind, usual=number(100 * habit.usual, 0, say), **_often(habit, say))
+
+
+def habit_times(habit: Habit, say: Say) -> str:
+    """How often, with the count that this is of: a share of few choices says little."""
+    return say("coach-habit-times", **_often(habit, say))
+
+
+def _often(habit: Habit, say: Say) -> dict[str, Any]:
+    return {"times": habit.times, "of": habit.of, "often": number(100 * habit.times / habit.of, 0, say)}

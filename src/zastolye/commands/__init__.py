@@ -96,6 +96,8 @@ def load(path: str) -> Record:
     """A record from a file, or from standard input for `-`."""
     from zastolye.core.record import MOST_BYTES, read_record
 
+    if not path:
+        raise Unusable("file-nameless")
     try:
         if path == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -103,7 +105,7 @@ def load(path: str) -> Record:
             with Path(path).open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise Unusable("file-missing", path=path, why=error.strerror or str(error)) from None
+        raise Unusable("file-missing", path=path, why=error) from None
     except ValueError as error:
         raise Unusable("file-missing", path=repr(path), why=str(error)) from None
     if len(data) > MOST_BYTES:
@@ -115,7 +117,19 @@ def write_file(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+        raise Unusable("file-unwritable", path=str(path), why=error) from None
+
+
+def keep_apart(written: Path | None, *read: Path | str) -> None:
+    """Checked before anything is done: a file that a command reads is not the one that it writes."""
+    for path in map(Path, read):
+        if written is not None and written.exists() and path.exists() and written.samefile(path):
+            raise Unusable("file-read-too", path=str(written))
+
+
+def own_files(bots: Iterable[str]) -> list[str]:
+    """Of the names of bots those that are files."""
+    return [name for name in bots if name.endswith(".py")]
 
 
 def check_writable(path: Path) -> None:
@@ -126,7 +140,7 @@ def check_writable(path: Path) -> None:
         if not was_there:
             path.unlink()
     except OSError as error:
-        raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+        raise Unusable("file-unwritable", path=str(path), why=error) from None
 
 
 def tell_replaced(names: Iterable[str], game: Game, seats: int, options: Sequence[int], say: Say) -> None:

@@ -15,12 +15,15 @@ from zastolye.commands import (
     a_game,
     check_writable,
     json_too,
+    keep_apart,
+    own_files,
     print_json,
     tell_replaced,
     write_file,
 )
 from zastolye.core.game import Say
 from zastolye.core.language import speaker
+from zastolye.core.plain_text import on_a_terminal
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.lab.arena import Tally, arena
@@ -38,11 +41,12 @@ def bots_meet(given: argparse.Namespace) -> int:
     Match(game, seats)  # wrong seats are told before anything is played
     if given.matches < 1:
         raise Unusable("matches", given=given.matches)
+    names = given.bots.split(",")
     if given.html is not None:
         need_charts()
+        keep_apart(given.html, *own_files(names))
         check_writable(given.html)
     seed = random.randrange(1 << 31) if given.seed is None else given.seed
-    names = given.bots.split(",")
     tally = Tally(game.name, seats, seed, names)
     say, code = speaker(given.lang, game), GOOD
     tell_replaced(names, game, seats, game.options.read({}), say)
@@ -65,17 +69,23 @@ def bots_meet(given: argparse.Namespace) -> int:
 
 
 def _print_tally(tally: Tally, say: Say) -> None:
-    from rich.table import Table  # slow to import
+    from rich.markup import escape  # slow to import
+    from rich.table import Table
 
     numerals, matches = Numerals(say), len(tally.played)
     heads = [say(f"arena-{name}") for name in ("bot", "wins", "interval", "score")]
     shares = Table(*heads, title=say("arena-title", game=say("title"), seats=tally.seats, matches=matches))
     for bot in tally.bots():
         interval = f"{numerals.number(100 * bot['low'], 1)}–{numerals.percent(bot['high'])}"
-        shares.add_row(bot["name"], numerals.percent(bot["win_share"]), interval, numerals.number(bot["mean_score"], 2))
+        shares.add_row(
+            escape(on_a_terminal(bot["name"])),
+            numerals.percent(bot["win_share"]),
+            interval,
+            numerals.number(bot["mean_score"], 2),
+        )
     ratings = Table(*(say(f"arena-{name}") for name in ("bot", "rating", "interval")), title=say("arena-ratings"))
     for bot in tally.ratings():
-        ratings.add_row(bot["name"], str(bot["rating"]), f"{bot['low']}–{bot['high']}")
+        ratings.add_row(escape(on_a_terminal(bot["name"])), str(bot["rating"]), f"{bot['low']}–{bot['high']}")
     screen = Screen()
     screen.print(shares)
     screen.print(ratings)

@@ -37,7 +37,7 @@ async def opened(given: argparse.Namespace, to_read: bool = False) -> AsyncItera
         await (store.open_to_read() if to_read else store.open())
         yield store
     except StoreUnavailable as error:
-        raise Unusable("system", why=str(error)) from None
+        raise Unusable("system", path="", why=str(error)) from None
     finally:
         await store.close()
 
@@ -91,7 +91,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unusable("file-unwritable", path=str(folder), why=error.strerror or str(error)) from None
+        raise Unusable("file-unwritable", path=str(folder), why=error) from None
 
 
 def _write(folder: Path, kept: Kept, record: Record) -> dict[str, Any]:

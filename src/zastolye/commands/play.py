@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from zastolye.commands import GOOD, Command, a_table, perhaps_a_game, secret_for, write_file
+from zastolye.commands import GOOD, Command, a_table, keep_apart, own_files, perhaps_a_game, secret_for, write_file
 from zastolye.commands.seating import (
     check_seat,
     has_full_screen,
@@ -33,6 +33,7 @@ def play(given: argparse.Namespace) -> int:
         raise Unusable("pace", most=MOST_PACE)
     if given.out is not None and (given.out.is_dir() or not given.out.parent.is_dir()):
         raise Unusable("file-unwritable", path=str(given.out), why=speaker(given.lang)("no-such-folder"))
+    keep_apart(given.out, *own_files(given.bots.split(",")))
     if has_full_screen(given):
         from zastolye.commands.full_screen import play_on_screen  # slow to import
 

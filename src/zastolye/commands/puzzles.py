@@ -8,13 +8,22 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from zastolye.commands import GOOD, Command, check_writable, json_too, perhaps_a_game, print_json, write_file
+from zastolye.commands import (
+    GOOD,
+    Command,
+    check_writable,
+    json_too,
+    keep_apart,
+    perhaps_a_game,
+    print_json,
+    write_file,
+)
 from zastolye.core.engine import Luck
 from zastolye.core.game import Game, Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import all_games, find_game
-from zastolye.table.puzzles import Puzzle, puzzle_of, puzzles_of, write_puzzles
+from zastolye.table.puzzles import Puzzle, file_of, puzzle_of, puzzles_of, write_puzzles
 from zastolye.terminal.console import Screen
 from zastolye.terminal.puzzles import PuzzleTable
 
@@ -70,6 +79,8 @@ def _make(game: Game, given: argparse.Namespace) -> int:
     """Into a file: new ones until there are as many as wanted, or those there are rated again. Ctrl-C keeps what was done."""
     if given.out is None:
         raise Unusable("puzzle-out")
+    if given.rate:
+        keep_apart(given.out, file_of(game))  # Ctrl-C leaves what has been rated until then, and the others are lost
     check_writable(given.out)
     seed = secrets.randbits(30) if given.seed is None else given.seed
     wanted = len(puzzles_of(game)) if given.rate else given.make

@@ -71,7 +71,7 @@ def own_match_file(game: Game) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Unusable("file-unwritable", path=str(folder), why=error.strerror or str(error)) from None
+        raise Unusable("file-unwritable", path=str(folder), why=error) from None
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game.name}.json"
 
 

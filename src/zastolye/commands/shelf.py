@@ -18,7 +18,9 @@ from zastolye.commands import (
     a_table,
     an_out,
     json_too,
+    keep_apart,
     load,
+    own_files,
     print_json,
     read_options,
     secret_for,
@@ -93,6 +95,7 @@ def record(given: argparse.Namespace) -> int:
         game, seats, read_options(given.option, game, seats)
     )  # wrong seats are told before anything is played
     names = given.bots.split(",")
+    keep_apart(given.out, *own_files(names))
     tell_replaced(names, game, seats, match.options, speaker(given.lang, game))
     made = bot_match(game, seats, names, secret_for(given.seed), read_options(given.option, game, seats))
     if given.out is None:

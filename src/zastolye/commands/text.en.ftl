@@ -1,6 +1,7 @@
 # The command line itself.
 
 unusable-file-missing = Cannot open { $path }: { $why }. Check the path.
+unusable-file-nameless = Name a file: its name is empty.
 unusable-file-too-big = { $path } is too big for a record (at most { $most } bytes).
 cli-about = Застолье: four card games at one table
 cli-lang = language: ru or en
@@ -18,7 +19,7 @@ cli-number = { $what } is a number, not { $given }
 cli-value = { $what } needs a value
 cli-unknown = no such thing as { $what }
 no-such-folder = there is no such folder, or it is one
-unusable-system = That did not work: { $why }.
+unusable-system = That did not work: { $path }{ $why }.
 
 # Games, matches, records.
 
@@ -58,7 +59,7 @@ cli-seat = through the eyes of this seat (else what is open to all; in a finishe
 cli-at = stop after move K
 cli-your-seat = your seat
 cli-plain = lines of text instead of a full screen (good with a screen reader)
-cli-uncompiled = without compiled rules
+cli-uncompiled = without the fast rules
 cli-slow = a game without turns without hurry, move by move
 cli-pace = a bot’s pause in seconds
 cli-resume = go on with an unfinished match from its record
@@ -84,7 +85,7 @@ cli-device = cpu, or cuda: the same rules on the GPU (needs { "pip install 'zast
 unusable-one-place = Choose --device cuda or --cluster, not both.
 unusable-workers = There must be at least one process, not { $given }.
 unusable-simulate-nothing = Stopped before a single chunk of matches was played: nothing is written.
-simulate-preparing = Compiling the rules (once for each change of them) …
+simulate-preparing = Preparing the fast rules (once for each change of them) …
 simulate-kept = Stopped early: { $played } of { $matches } matches are kept.
 simulate-rows = Rows: { $path }
 simulate-rules-title = How often each rule bites
@@ -216,6 +217,7 @@ cli-analyse-html = write a page with charts that opens offline (needs pip instal
 cli-advise-seat = through whose eyes to look
 cli-advise-at = after how many moves
 analyse-players = Who played how
+analyse-players-how = Lost (given away), luck and result are in % of a win; ‰ is thousandths of a win given away at each decision; dec. is decisions with something to decide: with fewer than { $least } no accuracy and no level is named. The level is that of our bots that plays alike.
 analyse-decisions = What cost most
 analyse-no-mistakes = No move cost a share of the win worth mentioning.
 analyse-rest = Explained are { $told } of { $marked }, the dearest: --all shows the others, and a page of --html has them all.
@@ -224,29 +226,30 @@ analyse-opens-rest = Shown are { $told } of { $missed }, the dearest: --all show
 analyse-habits = Bluffs and sealed cards: how often
 analyse-head-missed = possible
 analyse-head-until = until move
-analyse-head-cost = cost of waiting, % of a win
+analyse-head-cost = cost, %
 analyse-decision = Move { $at }, { $who }: { WORDS($words) }
 analyse-page = The page of the analysis: { $path }
 analyse-head-who = seat
-analyse-head-lost = given away, % of a win
-analyse-head-per-decision = thousandths of a win a decision
+analyse-head-lost = lost
+analyse-head-decisions = dec.
+analyse-head-per-decision = ‰
 analyse-head-accuracy = accuracy
-analyse-head-level = like level
+analyse-head-level = level
 analyse-head-luck = luck
 analyse-head-result = result
-analyse-head-adjusted = result without luck
+analyse-head-adjusted = w/o luck
 analyse-head-move = move
 analyse-head-move-words = move
 analyse-head-played = played
 analyse-head-best = best move
-analyse-head-loss = given away, % of a win
+analyse-head-loss = lost, %
 analyse-head-mark = mark
 analyse-head-share = share of winning the match
 analyse-unverified = { $why } Save the record again where the match was played: one that does not come out as it says cannot be analysed.
 advise-title = What each move promises
 unusable-analyse-seconds = An analysis takes more than 0 seconds, not { $given }.
 unusable-advise-nobody = After move { $at } nobody is asked for a move: give --at a smaller number.
-unusable-advise-seat = After move { $at } seat { $seat } is not asked for a move. These are: { $seats }; name one of them with --seat.
+unusable-advise-seat = After move { $at } it is not the turn of seat { $seat }. To move: { $seats }. Name such a seat with --seat.
 puzzle-count = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 import os
 import re
@@ -164,6 +165,13 @@ def as_template(message: ast.Message) -> str | None:
     return "".join(pieces) or None
 
 
+# Why a system refuses a file, for the most part; the sentence is `system-…`.
+USUAL = {
+    errno.ENOENT: "missing", errno.ENOTDIR: "missing", errno.EISDIR: "folder", errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden", errno.EROFS: "forbidden", errno.ENOSPC: "full",
+}  # fmt: skip
+
+
 COLOURS = re.compile(r"\[/?[a-z_ ]*\]")
 
 
@@ -208,16 +216,24 @@ def sentence_of(error: Refused | Unusable, say: Say) -> str:
 
 
 def _in_words(fact: Any, error: Unusable, say: Say) -> str:
-    """A game by its title, a refusal in the words of that game. What was given may be anything: it is shown as text, on one line,
-    and not too much of it."""
+    """A game by its title, a refusal in the words of that game, an error of the system by its reason. What was given may be anything:
+    it is shown as text, on one line, and not too much of it."""
     language: Language = "en" if say("language") == "en" else "ru"
     from zastolye.core.game import Game
 
     if isinstance(fact, Game):
         return speaker(language, fact)("title")
+    if isinstance(fact, OSError):
+        return on_one_line(system_reason(fact, say))
     if isinstance(fact, Refused):
         return on_one_line(explain(fact, speaker(language, error.facts.get("game"))))
     return on_one_line(shorten(str(fact), 300))
+
+
+def system_reason(error: OSError, say: Say) -> str:
+    """Why the system refused: the usual reasons in our words, another in the system's."""
+    usual = USUAL.get(error.errno or 0)
+    return say(f"system-{usual}") if usual else error.strerror or str(error)
 
 
 def clause_text(clause: str, say: Say) -> str:

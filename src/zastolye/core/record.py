@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from typing import Annotated, Any, Literal
 
@@ -81,7 +82,8 @@ class _Head(msgspec.Struct):
 
 
 def read_record(data: bytes) -> Record:
-    """A record from its bytes; Unusable says what is wrong with them."""
+    """A record from its bytes, whatever editor they come from; Unusable says what is wrong with them."""
+    data = data.removeprefix(codecs.BOM_UTF8)
     try:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:
@@ -90,7 +92,11 @@ def read_record(data: bytes) -> Record:
         if record.signature and _sorted(_strictly(data)) != canonical(record):
             raise Unusable("record-form")
         return record
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+    except msgspec.ValidationError as error:
+        raise Unusable("record-json", why=str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Unusable("record-not-json") from None
+    except (msgspec.MsgspecError, ValueError) as error:
         raise Unusable("record-json", why=str(error)) from None
 
 

@@ -27,6 +27,13 @@ unusable-option-row = The option { $option } is a row of numbers from { $low } t
 unusable-option-rising = In the option { $option } numbers must rise, and { $after } stands after { $before }: give { $size } different numbers from { $low } to { $high }, the lowest first.
 unusable-position-words = The position is not written correctly: { $why }.
 unusable-file-unwritable = Cannot write { $path }: { $why }. Name another file, or a folder that can be written to.
+unusable-file-read-too = This command reads { $path }: written over, it would be lost. Name another file.
+# Why the system refuses a file.
+system-missing = there is no such file or folder
+system-folder = it is a folder, not a file
+system-forbidden = you have no right to
+system-full = the disk is full
+unusable-record-not-json = This is no record of a match, or it is damaged: save it again where the match was played.
 unusable-record-json = This is not a record of a match, or a damaged one: { $why }. Save the record again where the match was played.
 unusable-record-format = The record has format { $format } and this program reads format { $known }: update the program.
 unusable-record-form = A signed record writes every value in one way only, and leaves out what is as usual: this one was rewritten.

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zastolye.coach import Analysis, Decision, words
+from zastolye.coach.players import ENOUGH
 from zastolye.core.game import Say
-from zastolye.lab.charts import LINE, QUIET, SERIES, figure, to_svg
+from zastolye.lab.charts import BRASS, HERB, LINE, QUIET, WINE, figure, to_svg
 from zastolye.lab.numerals import Numerals
-from zastolye.lab.page import fill_page, folded, picture, section, sheets, table
+from zastolye.lab.page import cards, fill_page, folded, pairs, picture, section
 from zastolye.lab.page import words as paragraph
 
-MARKED = ("inaccuracy", "mistake", "blunder")
 OPEN = 3  # explanations of marked moves that are open when the page is
-MOVES, LUCK = SERIES[0], SERIES[2]  # the colours of what players did, and of what was luck
+OWN, OTHERS, LUCK = WINE, HERB, BRASS  # the colours of what this player did, the others did, and shuffles did
 
 
 def analysis_page(found: Analysis, names: Sequence[str], say: Say) -> str:
@@ -25,31 +25,33 @@ class AnalysisPage:
 
     def __init__(self, found: Analysis, names: Sequence[str], say: Say) -> None:
         self.found, self.names, self.say, self.write = found, names, say, Numerals(say)
-        self.marked = [decision for decision in found.decisions if decision.mark in MARKED]
+        self.marked = [decision for decision in found.decisions if decision.is_wrong]
 
     def page(self) -> str:
-        body = self.players() + sheets(*(self.chart(player.seat) for player in self.found.players))
+        body = self.players() + pairs(*(self.chart(player.seat) for player in self.found.players))
         body += self.explained() + self.graded() + self.opens() + self.habits()
         return fill_page(self.say, self.say("analysis-title", game=self.say("title")), self.say("analysis-lead"), body)
 
     def players(self) -> str:
-        heads = [
-            self.say(f"analysis-{head}") for head in ("who", "lost", "accuracy", "level", "luck", "result", "adjusted")
-        ]
+        names = (
+            "who", "decisions", "lost", "per-decision", "accuracy", "level", "luck", "result", "adjusted"
+        )  # fmt: skip
         rows = [
             (
-                self.names[one.seat], self.write.number(100 * one.lost, 1), self.write.percent(one.accuracy / 100, 0),
-                "—" if one.level is None else self.write.number(one.level, 1), words.luck(one, self.say),
-                self.write.number(100 * one.result, 0), words.adjusted(one, self.say),
+                self.names[one.seat], str(one.decisions), self.write.number(100 * one.lost, 1),
+                self.write.number(one.per_decision, 1), words.accuracy(one, self.say), words.level(one, self.say),
+                words.luck(one, self.say), self.write.number(100 * one.result, 0), words.adjusted(one, self.say),
             )
             for one in self.found.players
         ]  # fmt: skip
-        return section(
-            self.say("analysis-players"), table(heads, rows), paragraph(self.say("analysis-players-how"), is_quiet=True)
-        )
+        how = paragraph(self.say("analysis-players-how", least=ENOUGH), is_quiet=True)
+        return section(self.say("analysis-players"), cards(self.heads(*names), rows), how)
+
+    def heads(self, *names: str) -> list[str]:
+        return [self.say(f"analysis-{name}") for name in names]
 
     def chart(self, seat: int) -> str:
-        """The chance to win over the match: what players did in one colour, luck in another."""
+        """The chance to win over the match: what this player did, what the others did and luck in colours of their own."""
         drawn = figure(5.0, 2.6)
         axes, moments = drawn.subplots(), self.found.moments
         before = 1 / self.found.seats
@@ -57,7 +59,8 @@ class AnalysisPage:
             lucky = moment.luck[seat]
             middle = moment.shares[seat] - lucky
             turn = number + 0.5 if lucky else number + 1
-            axes.plot([number, turn], [before, middle], color=MOVES, linewidth=1.6)
+            by = OWN if moment.seat == seat else OTHERS
+            axes.plot([number, turn], [before, middle], color=by, linewidth=2.4 if by == OWN else 1.6)
             if lucky:
                 axes.plot([turn, number + 1], [middle, moment.shares[seat]], color=LUCK, linewidth=2.4)
             before = moment.shares[seat]
@@ -66,9 +69,9 @@ class AnalysisPage:
         axes.set_yticks([0, 0.5, 1], [self.write.percent(share, 0) for share in (0, 0.5, 1)])
         axes.set_xlabel(self.say("analysis-axis"))
         axes.grid(axis="y", color=LINE)
-        for colour, label in ((MOVES, "analysis-by-moves"), (LUCK, "analysis-by-luck")):
-            axes.plot([], [], color=colour, label=self.say(label))
-        drawn.legend(loc="outside upper left", ncols=2)
+        for colour, label in ((OWN, "own"), (OTHERS, "others"), (LUCK, "luck")):
+            axes.plot([], [], color=colour, label=self.say(f"analysis-by-{label}"))
+        drawn.legend(loc="outside upper left", ncols=3)
         title = self.say("analysis-chance", who=self.names[seat])
         return section(title, picture(to_svg(drawn, title)))
 
@@ -83,21 +86,22 @@ class AnalysisPage:
     def decision(self, decision: Decision, is_open: bool) -> str:
         title = self.say("analysis-move", at=decision.at + 1, who=self.names[decision.seat], words=decision.played)
         lines = [words.cost(decision, self.say), *words.why(decision, self.names, self.say)]
-        hidden = words.unknown(decision, self.say)
+        hidden = words.unknown(decision, self.names, self.say)
         title = f"{title} · {words.mark_name(decision.mark, self.say)}"
         return folded(title, is_open, *map(paragraph, lines), *([paragraph(hidden, is_quiet=True)] if hidden else []))
 
     def graded(self) -> str:
-        heads = [self.say(f"analysis-{head}") for head in ("number", "who", "played", "best", "loss", "mark")]
+        """Every decision that counts, and every pass that another one is charged for."""
+        heads = self.heads("number", "who", "played", "best", "loss", "mark")
         rows = [
             (
                 str(one.at + 1), self.names[one.seat], words.move_words(one.played, self.say),
-                words.move_words(one.best, self.say), self._loss(one), words.mark_name(one.mark, self.say),
+                words.move_words(one.best, self.say), self._loss(one), words.judgement(one, self.say),
             )
             for one in self.found.decisions
-            if one.counts
+            if one.counts or one.charged is not None
         ]  # fmt: skip
-        return section(self.say("analysis-graded"), table(heads, rows, is_text=True))
+        return section(self.say("analysis-graded"), cards(heads, rows, is_text=True))
 
     def _loss(self, one: Decision) -> str:
         if one.close:
@@ -118,14 +122,14 @@ class AnalysisPage:
         ]  # fmt: skip
         if not rows:
             return ""
-        heads = [self.say(f"analysis-{head}") for head in ("number", "who", "missed", "seconds", "cost")]
-        return section(self.say("analysis-opens"), table(heads, rows, is_text=True))
+        heads = self.heads("number", "who", "missed", "seconds", "cost")
+        return section(self.say("analysis-opens"), cards(heads, rows, is_text=True))
 
     def habits(self) -> str:
         """Bluffs and sealed choices: how often, beside strong play."""
         rows = [
             (
-                self.names[player.seat], words.habit_name(habit, self.say), self.write.percent(habit.times / habit.of, 0),
+                self.names[player.seat], words.habit_name(habit, self.say), words.habit_times(habit, self.say),
                 "—" if habit.usual is None else self.write.percent(habit.usual, 0),
             )
             for player in self.found.players
@@ -133,5 +137,5 @@ class AnalysisPage:
         ]  # fmt: skip
         if not rows:
             return ""
-        heads = [self.say(f"analysis-{head}") for head in ("who", "choice", "often", "usual")]
-        return section(self.say("analysis-habits"), table(heads, rows, is_text=True))
+        heads = self.heads("who", "choice", "often", "usual")
+        return section(self.say("analysis-habits"), cards(heads, rows, is_text=True))

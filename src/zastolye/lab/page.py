@@ -21,6 +21,11 @@ def sheets(*sections: str) -> str:
     return f'<div class="sheet">{"".join(sections)}</div>'
 
 
+def pairs(*sections: str) -> str:
+    """Sections under each other on a phone, two in a row on a desk: read from left to right."""
+    return f'<div class="pair">{"".join(sections)}</div>'
+
+
 def section(heading: str, *parts: str) -> str:
     """A card on the page, made of parts in HTML."""
     return f"<section><h2>{escape(heading)}</h2>{''.join(parts)}</section>"
@@ -54,9 +59,19 @@ def folded(heading: str, is_open: bool, *parts: str) -> str:
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], is_text: bool = False) -> str:
     """Numbers stand at the right of their columns, text at the left."""
+    return f'<div class="wide" tabindex="0">{_table(heads, rows, ["text"] if is_text else [])}</div>'
+
+
+def cards(heads: Sequence[str], rows: Sequence[Sequence[str]], is_text: bool = False) -> str:
+    """A table that is a card for each row on a phone: nothing of it lies beyond the edge."""
+    return _table(heads, rows, ["cards", "text"] if is_text else ["cards"])
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], kinds: Sequence[str]) -> str:
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    kind = ' class="text"' if is_text else ""
-    return (
-        f'<div class="wide" tabindex="0"><table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
-    )
+    body = ""
+    for row in rows:
+        named = zip(heads, row, strict=True)
+        body += "<tr>" + "".join(f'<td data-head="{escape(one)}">{escape(cell)}</td>' for one, cell in named) + "</tr>"
+    kind = f' class="{" ".join(kinds)}"' if kinds else ""
+    return f"<table{kind}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

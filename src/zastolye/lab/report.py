@@ -50,7 +50,7 @@ def open_folder(folder: Path) -> Path:
         trial.touch()
         trial.unlink()
     except OSError as error:
-        raise Unusable("file-unwritable", path=str(folder), why=error.strerror or str(error)) from None
+        raise Unusable("file-unwritable", path=str(folder), why=error) from None
     return folder
 
 

@@ -99,4 +99,4 @@ def _writer(path: Path, suffix: str, schema: pyarrow.Schema) -> Any:
 
 
 def _unwritable(path: Path, error: OSError) -> Unusable:
-    return Unusable("file-unwritable", path=str(path), why=error.strerror or str(error))
+    return Unusable("file-unwritable", path=str(path), why=error)

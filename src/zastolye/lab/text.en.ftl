@@ -4,7 +4,7 @@ unusable-bots-count = There must be a bot for each of the { $seats } seats, not 
 arena-title = { $game }, { $seats } seats, { $matches } matches
 arena-bot = bot
 arena-wins = wins
-arena-interval = 95 %
+arena-interval = 95%
 arena-score = mean score
 arena-rating = rating
 arena-ratings = Ratings
@@ -17,7 +17,7 @@ arena-page-wins-says = { $verdict ->
     [ahead] { $bot } wins most: { $share } of the matches. An equal share is { $fair }, and chance does not explain the difference.
    *[even] { $bot } won most, { $share } of the matches, but that may be chance: an equal share, { $fair }, is within its interval.
 }
-arena-page-wins-how = A dot is the share of wins, a bar its 95 % interval, the broken line an equal share. A shared first place is shared out.
+arena-page-wins-how = A dot is the share of wins, a bar its 95% interval, the broken line an equal share. A shared first place is shared out.
 arena-page-fair = equal: { $share }
 arena-page-places = Who takes which places
 arena-page-place = place
@@ -55,7 +55,7 @@ simulate-place = place
 simulate-bot = bot
 simulate-wins = wins
 simulate-wins-of = wins, seat @{ $seat }
-simulate-interval = 95 %
+simulate-interval = 95%
 simulate-score = mean score
 simulate-deviation = deviation of scores
 simulate-middle = scores, nine in ten
@@ -109,7 +109,7 @@ report-options = options
 report-seconds = seconds
 report-short = In short
 report-wins = Which seat wins?
-report-wins-how = A dot is the share of all wins that a seat takes, a shared win being split; the bar is its 95 % interval. The dashed line is what would be fair.
+report-wins-how = A dot is the share of all wins that a seat takes, a shared win being split; the bar is its 95% interval. The dashed line is what would be fair.
 report-wins-says = { $verdict ->
     [off] Seat @{ $seat } wins { $share } instead of the fair { $fair } ({ $gap } percentage points): more than chance explains.
    *[even] No seat is further from the fair { $fair } than chance explains; the furthest is @{ $seat } with { $share } ({ $gap } percentage points).
@@ -125,7 +125,7 @@ report-starter-says = Who starts ({ $starter }) wins { $share } where { $fair } 
 }.
 report-starter-bots = One bot ({ $bot }) starts every match while the seats have different bots: this shows the bots, not the start.
 report-starter-fixed = An option has set it to seat @{ $seat } in every match.
-report-skill-says = One sensible player (policy) among random ones wins { $share } (95 %: { $low } – { $high }) where luck alone would give { $fair }.
+report-skill-says = One sensible player (policy) among random ones wins { $share } (95%: { $low } – { $high }) where luck alone would give { $fair }.
 report-scores = What are the scores?
 report-scores-how = Above, how often each final score comes. Below, by seat: the box holds the middle half, the line in it is the median, the whiskers leave out a twentieth at each end.
 report-scores-says = A score is { $mean } on average with a standard deviation of { $deviation }; half of them lie from { $low } to { $high }. The lowest was { $least }, the highest { $most }.
@@ -140,7 +140,7 @@ report-rules-how = A dot says how often it happens a match, and each step of the
 report-rules-says = Of what differs from match to match, this comes in the fewest: “{ $rarest }”, in { $share } of matches ({ $times } a match).
 report-rules-never = Never: { $what }.
 report-assumed = { $what } are assumed: what if they are others?
-report-assumed-how = We have not seen the printed values, so ours are compared with others. Above, the scores with each (boxes as before); below, the share of wins of who starts, and of one sensible player among random ones, with 95 % intervals. The dashed line is fair.
+report-assumed-how = We have not seen the printed values, so ours are compared with others. Above, the scores with each (boxes as before); below, the share of wins of who starts, and of one sensible player among random ones, with 95% intervals. The dashed line is fair.
 report-assumed-spread = Scores spread most with “{ $widest }”: their standard deviation goes from { $least } to { $most }.
 report-assumed-starts = { $starts ->
     [moves] For who starts ({ $starter }) it matters: from { $start_low } of the wins with “{ $start_least }” to { $start_high } with “{ $start_most }”.
@@ -154,24 +154,27 @@ report-assumed-skills = { $skills ->
 # The page of an analysis.
 
 analysis-title = { $game }: a match analysed
-analysis-lead = Each decision by what the player knew then. What was given away is in hundredths of a match won, with half of a 95 % interval.
+analysis-lead = Each decision by what the player knew then. What was given away, luck and result are in per cent of a match won; after ± stands half of a 95% interval.
 analysis-players = Who played how
-analysis-players-how = Accuracy: 100% gives nothing away, 0% as much as moves drawn by lot. Luck is shuffles alone and sums to zero over the table; ≈ 0 cannot be told from none.
+analysis-players-how = Decisions are those with something to decide: with fewer than { $least } no accuracy and no level is named. Per decision: thousandths of a win given away on average. Accuracy: 100% gives nothing away, 0% as much as moves drawn by lot. Luck is shuffles alone and sums to zero over the table; ≈ 0 cannot be told from none.
 analysis-chance = The chance to win: { $who }
 analysis-axis = deals and moves in order
-analysis-by-moves = what players did
+analysis-by-own = decisions
+analysis-by-others = decisions of others
 analysis-by-luck = luck
 analysis-move = Move { $at }, { $who }: { WORDS($words) }
 analysis-marked = Marked moves, the dearest first
 analysis-graded = All decisions with something to decide
 analysis-habits = Bluffs and sealed cards: how often
 analysis-who = seat
+analysis-decisions = decisions
+analysis-per-decision = per decision, ‰
 analysis-lost = given away
 analysis-accuracy = accuracy
-analysis-level = like level
+analysis-level = plays like level
 analysis-luck = luck
 analysis-result = result
-analysis-adjusted = result without luck
+analysis-adjusted = without luck
 analysis-number = move
 analysis-played = played
 analysis-best = best move

@@ -20,6 +20,6 @@ unusable-record-signature-missing = The record is not signed, and a signed one w
 unusable-record-signature-other = The record is signed by the key { $fingerprint }, and not by { $wanted }.
 unusable-commitment-form = A commitment has 64 characters, digits and letters from a to f: “{ $given }” will not do.
 unusable-key-form = A public key has 64 characters, digits and letters from a to f: “{ $given }” will not do.
-unusable-at-number = There is no move { $at }: the record has { $most } moves.
+unusable-at-number = The record has no place after move { $at }: name how many moves have been made, 0 to { $most }.
 
 unusable-puzzle-number = There is no puzzle { $number }: { $game } has { $most } of them, counted from 1.

@@ -20,6 +20,6 @@ unusable-record-signature-missing = Запись не подписана, а н�
 unusable-record-signature-other = Запись подписана ключом { $fingerprint }, а не { $wanted }.
 unusable-commitment-form = Обещание — это 64 знака: цифры и буквы от a до f. «{ $given }» не подходит.
 unusable-key-form = Открытый ключ — это 64 знака: цифры и буквы от a до f. «{ $given }» не подходит.
-unusable-at-number = Хода { $at } в записи нет: всего ходов { $most }.
+unusable-at-number = В записи нет места после хода { $at }: назовите, сколько ходов сделано, от 0 до { $most }.
 
 unusable-puzzle-number = Задачи { $number } нет: у игры { $game } их { $most }, считая с 1.

@@ -42,7 +42,7 @@ puzzle-you = You
 puzzle-prompt = move (empty: leave)>{" "}
 puzzle-right = Right: { WORDS($best) }.
 puzzle-wrong = Not the best: that was { WORDS($best) }.
-puzzle-value = { WORDS($move) }: { $share } ± { $error }% to win
+puzzle-value = { WORDS($move) }: { $share } ± { $error }% of a win
 
 # The table on a full screen.
 
@@ -89,7 +89,7 @@ full-too-small = The window is too small: at least { $wide }×{ $tall } cells ar
 full-keys-paper = ↑↓ scroll · Esc closes
 full-help = Choose a card with the arrows, by the number on its edge, or with the mouse; a second press or Enter plays it. Where a card has several moves, up and down change the option. The key t lets you write a move in words, Esc lets go of the card.
 unusable-hint-not-yours = A hint is for your own move: wait until you are asked.
-unusable-hint-not-ready = The coach is not ready yet: the rules are being compiled. Ask a little later.
+unusable-hint-not-ready = The coach is not ready yet: the fast rules are being prepared. Ask a little later.
 full-key-play = play
 full-key-choose = choose
 full-key-hint = hint

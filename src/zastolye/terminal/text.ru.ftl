@@ -42,7 +42,7 @@ puzzle-you = Вы
 puzzle-prompt = ход (пусто — выйти)>{" "}
 puzzle-right = Верно: { WORDS($best) }.
 puzzle-wrong = Это не лучший ход. Лучший: { WORDS($best) }.
-puzzle-value = { WORDS($move) }: { $share } ± { $error } % на победу
+puzzle-value = { WORDS($move) }: { $share } ± { $error } % победы
 
 # The table on a full screen.
 
@@ -89,7 +89,7 @@ full-too-small = Окно мало: нужно хотя бы { $wide }×{ $tall 
 full-keys-paper = ↑↓ листать · Esc закрыть
 full-help = Карту выбирают стрелками, номером на её краю или мышью; второе нажатие или Enter играет её. Если у карты несколько ходов, вариант меняют стрелками вверх и вниз. Клавиша t даёт написать ход словами, Esc снимает выбор. Буквы работают и в русской раскладке.
 unusable-hint-not-yours = Подсказка — для своего хода: дождитесь его.
-unusable-hint-not-ready = Тренер ещё не готов: правила собираются. Спросите чуть позже.
+unusable-hint-not-ready = Тренер ещё не готов: быстрые правила готовятся. Спросите чуть позже.
 full-key-play = ход
 full-key-choose = выбор
 full-key-hint = совет

@@ -519,14 +519,15 @@ export interface RatingSeen {
 	matches: number;
 }
 /**
- * One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent.
+ * One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent,
+ * None where there were too few decisions to say.
  */
 export interface CoachedMatch {
 	game: string;
 	luck: number;
 	lost: number;
 	decisions: number;
-	accuracy: number;
+	accuracy: number | null;
 }
 /**
  * A game on the shelf: `seats` are the fewest and the most, `options` the usual ones, `choices` what a host may choose instead.
@@ -777,7 +778,7 @@ export interface Reason {
 export interface Player {
 	seat: number;
 	lost: number;
-	accuracy: number;
+	accuracy: number | null;
 	level: number | null;
 	luck: number;
 	adjusted: number;

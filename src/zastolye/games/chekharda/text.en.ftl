@@ -157,7 +157,7 @@ choice-laying-hand = are laid by the players
 
 # The coach: what lay in the hands, and why a move was better.
 
-coach-truth-hands = the hand of seat { $seat }: { CARDS($words) }
+coach-truth-hands = { $who }, hand: { CARDS($words) }
 
 why-laid = { $whose ->
     [self] you lay a set

@@ -45,7 +45,7 @@ option-target = до скольких очков играть
 option-variant = кто берёт карты, когда ходить нечем: base — сдающий раздаёт всем, draw — каждый берёт сам
 option-laying = кто выкладывает сеты с руки: auto — программа, сразу после сдачи; hand — сами игроки
 
-round-line = Раунд { $round } · сдаёт { $who } · в колоде { $deck } · играем до { $target }
+round-line = Раунд { $round } · сдающий: { $who } · в колоде { $deck } · играем до { $target }
 place-line = карт { $cards } · очков { $total } · сеты:
 passed-mark = (пас)
 hand-line = Ваши карты: { $cards }
@@ -190,7 +190,7 @@ choice-laying-hand = выкладывают игроки
 
 # Разбор: что лежало на руках, и почему ход был лучше.
 
-coach-truth-hands = рука места { $seat } — { CARDS($words) }
+coach-truth-hands = { $who }, рука — { CARDS($words) }
 
 why-laid = { $whose ->
     [self] вы собираете сет

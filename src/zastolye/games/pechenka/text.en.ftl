@@ -76,6 +76,13 @@ starter = first player
 refusal-committed = Your card lies on the table already and cannot be changed.
 refusal-no-such-seat = There is no seat @{ $target } at this table.
 
+# Words of the notation, as the characters are called.
+word-cook = Cookie
+word-blue = Blue
+word-sr = Strontium
+word-pers = Persians
+word-cos = Cosine
+
 # What a host may choose.
 choice-first = Who begins
 choice-first-random = by lot

@@ -70,13 +70,14 @@ class RatingSeen(msgspec.Struct, frozen=True):
 
 
 class CoachedMatch(msgspec.Struct, frozen=True):
-    """One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent."""
+    """One analysed match of the player. Luck and what was lost are parts of one match won; accuracy is in per cent,
+    None where there were too few decisions to say."""
 
     game: str
     luck: float
     lost: float
     decisions: int
-    accuracy: float
+    accuracy: float | None
 
 
 class PlayerPage(msgspec.Struct, frozen=True):
@@ -102,7 +103,7 @@ class _Coached(msgspec.Struct, frozen=True):
     luck: float
     lost: float
     decisions: int
-    accuracy: float
+    accuracy: float | None
 
 
 class _Analysed(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coachFigures, sums } from './coached';
 
-const match = (luck: number, lost: number, decisions: number, accuracy: number) => ({
+const match = (luck: number, lost: number, decisions: number, accuracy: number | null) => ({
 	game: 'g',
 	luck,
 	lost,
@@ -18,5 +18,8 @@ test('a long match counts for more than a short one, and nothing is divided by n
 	const { accuracy, lost } = coachFigures([match(0, 0.1, 30, 90), match(0, 0.3, 10, 50)]);
 	expect(accuracy).toBeCloseTo(80);
 	expect(lost).toBeCloseTo(1);
-	expect(coachFigures([])).toEqual({ accuracy: 0, lost: 0 });
+	const few = coachFigures([match(0, 0.1, 30, 90), match(0, 0.3, 10, null)]);
+	expect(few.accuracy).toBeCloseTo(90);
+	expect(few.lost).toBeCloseTo(1);
+	expect(coachFigures([])).toEqual({ accuracy: null, lost: 0 });
 });
