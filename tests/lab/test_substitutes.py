@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from support.walking import GAMES
+from support.walking import GAMES, start_of, strange_options
 from zastolye.bots import Sight, find_bot, substitutes, weights
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.language import speaker
@@ -17,19 +17,6 @@ from zastolye.table.match import Match
 
 LEARNED = [game for game in GAMES if weights.path_of(game).exists()]
 SOLVED = next(game for game in LEARNED if game.solving is not None)
-
-
-def start_of(game, options):
-    return Engine(game).setup(game.usual_seats, game.options.read(options, game.usual_seats))[0]
-
-
-def strange_options(game):
-    """Options that nobody was taught, each as a host would choose it."""
-    for option in game.options:
-        words, rows = list(option.words), [list(row) for row in option.assumed.values()]
-        one = words[-1] if words else rows[0] if rows else option.high
-        if not option.prints and not game.learning.rules.is_usual(start_of(game, {option.name: one})):
-            yield {option.name: one}
 
 
 STRANGE = [(game, options) for game in LEARNED for options in strange_options(game)]
