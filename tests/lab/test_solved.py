@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import itertools
 import json
+import lzma
 import random
 import re
 import weakref
@@ -18,8 +19,9 @@ from zastolye.bots import Sight, find_bot, strategy, substitutes, weights
 from zastolye.bots.bot import PolicyBot
 from zastolye.bots.learned import find_brain
 from zastolye.bots.solved import Solved, find_strategy, round_game
-from zastolye.bots.strategy import fingerprint, path_of, read_strategy
+from zastolye.bots.strategy import digest_of, fingerprint, path_of, read_strategy
 from zastolye.cli import main
+from zastolye.core.arrays import read_arrays, write_arrays
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
@@ -35,6 +37,7 @@ from zastolye.solve.tree import round_of
 (GAME,) = [game for game in GAMES if path_of(game).exists()]
 SEATS = GAME.solving.full
 GOLDEN = Path(__file__).with_name("solved_choices.json")
+SETS = {"keys": np.int64, "sizes": np.int8}  # rows of its file that are not those of a round game
 BOUND = 0.005  # of a win: what a best response may gain in a whole match
 
 
@@ -167,6 +170,59 @@ def test_a_strategy_of_another_version_a_damaged_file_or_none_are_refused(anew, 
     rows["head"] = np.frombuffer(json.dumps({**head, "version": head["version"] + 1}).encode(), np.uint8)
     np.savez(path, **rows)
     assert refusal() == "solved-other"
+
+
+def cut(head, rows):
+    """Files of which each part can be read, but which do not belong together, by what is wrong with them."""
+    keys, sizes = (np.frombuffer(lzma.decompress(rows[name].tobytes()), kind) for name, kind in SETS.items())
+    one = next(name for name in rows if name not in SETS)
+    games = head["games"]
+    return {
+        "short sizes": (games, {"sizes": packed(sizes[:-5])}),
+        "no moves": (games, {"sizes": packed(sizes * 0)}),
+        "half a key": (games, {"keys": packed(keys.view(np.uint8)[:-3])}),
+        "a key twice": (games, {"keys": packed(np.append(keys[:-1], 0))}),
+        "a row too few": (games, {one: None}),
+        "three round games": (games[:3], {}),
+        "no round games": ([], {}),
+        "the first round alone": ([one for one in games if one[0] == 0], {}),
+        "a round game too few": (games[:-1], {}),
+        "a round game too many": ([*games, [99, 0, 0.5]], {}),
+        "games without shares": ([one[:2] for one in games], {}),
+        "no list of games": (None, {}),
+    }
+
+
+def packed(row):
+    return np.frombuffer(lzma.compress(row.tobytes()), np.uint8)
+
+
+def test_a_strategy_whose_parts_do_not_belong_together_is_refused(anew, monkeypatch, tmp_path):
+    """Also with the digest of these very parts."""
+    path = tmp_path / "solved.npz"
+    head, rows = read_arrays(path_of(GAME))
+    monkeypatch.setattr(strategy, "path_of", lambda _: path)
+    for wrong, (games, changed) in cut(head, rows).items():
+        mixed = {name: row for name, row in (rows | changed).items() if row is not None}
+        write_arrays(path, head | {"games": games, "digest": digest_of(games, mixed)}, mixed, packed=False)
+        assert refusal() == "solved-damaged", wrong
+    write_arrays(path, head, rows)
+    assert read_strategy(GAME)
+
+
+def test_a_strategy_with_other_bytes_is_refused_before_a_match_begins(anew, monkeypatch, tmp_path):
+    whole, path = path_of(GAME).read_bytes(), tmp_path / "solved.npz"
+    head, rows = read_arrays(path_of(GAME))
+    monkeypatch.setattr(strategy, "path_of", lambda _: path)
+    dice, flipped = random.Random(1), [bytearray(whole) for _ in range(20)]
+    for one in flipped:
+        one[dice.randrange(len(one))] ^= 255
+    for bytes_of in (b"", whole[:-1], whole[: len(whole) // 2], *map(bytes, flipped)):
+        path.write_bytes(bytes_of)
+        assert refusal() in ("solved-damaged", "solved-other")
+    for name, row in rows.items():
+        write_arrays(path, head, rows | {name: row[::-1]}, packed=False)
+        assert refusal() == "solved-damaged"
 
 
 def test_it_is_found_by_its_name():
