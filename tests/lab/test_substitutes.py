@@ -80,8 +80,8 @@ def test_an_arena_that_nobody_asked_logs_it_once(caplog):
 # --- The commands -------------------------------------------------------------------------------------------------------------
 
 REPLACED = {
-    "ru": f"solved: {SOLVED.name} за столом на 3 с такими условиями не решена. Вместо бота играет policy.",
-    "en": f"solved: {SOLVED.name} has not been solved with 3 seats and these options. The policy plays instead.",
+    "ru": f"solved: {SOLVED.name} решена только за столом на 2, а не на 3. Вместо бота играет policy.",
+    "en": f"solved: {SOLVED.name} has been solved with 2 seats only, not with 3. The policy plays instead.",
 }
 
 

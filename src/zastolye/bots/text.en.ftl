@@ -46,4 +46,5 @@ unusable-solved-other = The strategy of { $game } was made for { $what ->
    *[other] something else
 } ({ $there }, here { $here }); solve it again.
 unusable-solved-fingerprint = The strategy of { $game } was made for other rules than these; solve it again.
-unusable-solved-strange = { $game } has not been solved with { $seats } seats and these options.
+unusable-solved-strange = { $game } has not been solved with these options.
+unusable-solved-seats = { $game } has been solved with { $full } seats only, not with { $seats }.

@@ -46,4 +46,5 @@ unusable-solved-other = Стратегия { $game } сделана для { $wh
    *[other] другого
 } ({ $there }, здесь { $here }); решите игру заново.
 unusable-solved-fingerprint = Стратегия { $game } сделана по другим правилам; решите игру заново.
-unusable-solved-strange = { $game } за столом на { $seats } с такими условиями не решена.
+unusable-solved-strange = { $game } с такими условиями не решена.
+unusable-solved-seats = { $game } решена только за столом на { $full }, а не на { $seats }.
