@@ -10,6 +10,8 @@ import pytest
 
 from support.walking import GAMES, start_of, strange_options
 from zastolye.bots import Sight, find_bot, substitutes, weights
+from zastolye.bots.learned import find_brain
+from zastolye.bots.rollouts.workspace import house
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.language import speaker
 from zastolye.lab.arena import arena
@@ -75,6 +77,32 @@ def test_an_arena_that_nobody_asked_logs_it_once(caplog):
     for _ in range(2):
         list(arena(SOLVED, seats, ["solved", *["random"] * (seats - 1)], seats, 1, workers=1))
     assert len(caplog.messages) == 1 and caplog.messages[0].startswith("solved: ")
+
+
+@pytest.fixture
+def without_network(monkeypatch):
+    """The game whose coach has a network, as if that were of other rules."""
+    monkeypatch.setattr(weights, "fingerprint", lambda _: "other")
+    for cached in (find_brain, house):
+        cached.cache_clear()
+    yield next(game for game in LEARNED if game.coaching.house == "learned")
+    for cached in (find_brain, house):
+        cached.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "Тренер судит по игре policy"), ("en", "The coach judges by the policy")]
+)
+def test_a_coach_without_its_network_says_so_in_the_language_of_the_command(
+    without_network, run, monkeypatch, caplog, language, words
+):
+    """It speaks of itself, and of no bot that plays."""
+    monkeypatch.setenv("ZASTOLYE_LANG", "ru" if language == "en" else "en")
+    monkeypatch.setattr("zastolye.commands.shelf.rules_for_people", lambda *_: str(house(without_network)[1]))
+    code, out, _ = run("rules", without_network.name, "--lang", language)
+    assert code == 0 and out.strip() == "None"
+    (line,) = caplog.messages
+    assert words in line and without_network.name in line and not line.startswith("learned")
 
 
 # --- The commands -------------------------------------------------------------------------------------------------------------

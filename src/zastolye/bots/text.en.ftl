@@ -16,6 +16,7 @@ bot-open-processes = other programs
 # What plays in the place of a bot, and why: $why is one of the sentences below.
 
 bot-replaced-policy = { $bots }: { $why } The policy plays instead.
+bot-replaced-judge = { $why } The coach judges by the policy, though its figures were measured with the learned player.
 bot-replaced-search = { $bots }: { $why } A search without the network plays instead.
 
 # A network that cannot be used.
