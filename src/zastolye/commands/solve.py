@@ -37,7 +37,7 @@ DIGITS = 5
 PERCENT = 100
 MATCHES = 4000  # that are played on processors, unless told
 SEED = 1  # unless told
-SAID = {"learned": "sampled"}  # in the same sentence: what any response wins, a best one wins at least
+NOTHING_SHOWN = {"sampled": "sampled-none", "met": "met-none"}  # what is said of a response that may have won nothing
 LARGEST_SEED = (1 << 31) - 1
 
 
@@ -111,7 +111,8 @@ def measure(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"game": game.name, "seats": seats, "bot": given.bot, **found})
     else:
-        print(_sentence(given.bot, gain, say, how))
+        # What a response wins is said in the same words whether it was worked out or learned.
+        print(_sentence(given.bot, gain, say, "sampled" if how == "learned" else how))
     return GOOD
 
 
@@ -197,14 +198,14 @@ def _meet(given: argparse.Namespace, match: Match) -> Gain:
 
 def _sentence(bot: str, gain: Gain, say: Say, how: str) -> str:
     """In percentage points; a response that may have won nothing has shown nothing, and that is said in a sentence of its own."""
-    message, side = f"exploit-{SAID.get(how, how)}", "more"
-    if how != "exact" and gain.low <= 0:
-        message += "-none"
+    side = "more"
+    if how in NOTHING_SHOWN and gain.low <= 0:
+        how = NOTHING_SHOWN[how]
         if gain.exploitability < 0:
             side, gain = "less", Gain(-gain.exploitability, -gain.high, -gain.low)
     numerals = Numerals(say)
     points = {name: numerals.number(100 * value, 2) for name, value in dataclasses.asdict(gain).items()}
-    return say(message, bot=bot, side=side, **points)
+    return say(f"exploit-{how}", bot=bot, side=side, **points)
 
 
 def a_solution(parser: argparse.ArgumentParser, say: Say) -> None:
