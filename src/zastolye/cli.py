@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from zastolye.commands import CUT_SHORT, GOOD, UNUSABLE, Command
-from zastolye.core.language import LANGUAGES, Language, explain, language_of, speaker
+from zastolye.core.language import LANGUAGES, Language, explain, language_of, speaker, speaking
 from zastolye.core.refusal import Refused, Unusable
 
 if TYPE_CHECKING:
@@ -134,7 +134,8 @@ def run(arguments: Sequence[str]) -> int:
     asked = [word for word in arguments if word in COMMANDS][:1]
     given = build_parser(asked_language(arguments), asked).parse_args(arguments)
     try:
-        return int(given.run(given))
+        with speaking(given.lang):
+            return int(given.run(given))
     except (Unusable, Refused) as error:
         print(explain(error, speaker(given.lang)), file=sys.stderr)
         return UNUSABLE

@@ -12,6 +12,7 @@ import zastolye.commands.arena
 from support.at_a_terminal import AtATerminal
 from support.walking import GAMES
 from zastolye.cli import main
+from zastolye.core.refusal import Unusable
 from zastolye.lab.arena import Played, Tally, arena
 from zastolye.lab.arena_page import bot_labels
 from zastolye.lab.ratings import rate
@@ -41,6 +42,13 @@ def test_matches_stand_in_their_order_whoever_was_done_first():
     for deal, turn in [(1, 0), (0, 1), (1, 1), (0, 0)]:
         tally.add([Played(deal, turn, [1, 0], [0, 0], [[1], [2]])])
     assert [(match.deal, match.turn) for match in tally.played] == [(0, 0), (0, 1), (1, 0), (1, 1)]
+
+
+def test_a_short_list_goes_round_the_table_only_if_the_seats_are_a_multiple_of_it(run):
+    with pytest.raises(Unusable) as unusable:
+        next(arena(SHELF[0], 5, ["policy", "random"], 10, 1))
+    assert unusable.value.code == "bots-multiple" and unusable.value.facts == {"seats": 5, "given": 2}
+    assert "multiple" in run("arena", "--help", "--lang", "en")[1]
 
 
 # --- Ratings ----------------------------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
-from support.walking import GAMES, scenes, swap_of
+from support.walking import GAMES, scenes, strange_options, swap_of
 from zastolye.bots import Sight, find_bot, guided
 from zastolye.bots.guided import LearnedSearch
 from zastolye.bots.learned import Learned
@@ -71,6 +72,25 @@ def test_without_a_network_it_is_a_search_like_any_other(monkeypatch):
     for sight in sights(SHIPPED[0], 3):
         thoughts = Search(100).think(sight, Luck(1, "compiled"))
         assert LearnedSearch().pick(sight, thoughts) == best_of(thoughts)
+
+
+@each_game
+def test_in_a_match_that_nobody_learned_it_thinks_and_plays_as_a_search_of_as_many_iterations(game):
+    engine, compared = engine_for(game, "compiled"), 0
+    for options in strange_options(game):
+        state, dice = engine.setup(game.usual_seats, game.options.read(options, game.usual_seats)), random.Random(1)
+        for seed in range(30):
+            while count := engine.to_shuffle(state):
+                engine.shuffled(state, dice.sample(range(count), count))
+            if not (awaited := engine.to_act(state)):
+                break
+            sight = Sight(engine, engine.observe(state, awaited[0]), awaited[0])
+            ways = (LearnedSearch(iterations=100), Search(100))
+            one, two = ((bot.think(sight, Luck(seed)), bot.step(sight, Luck(seed))) for bot in ways)
+            assert one == two
+            engine.play(state, awaited[0], one[1])
+            compared += len(sight.legal) > 1
+    assert compared or not list(strange_options(game))
 
 
 def test_it_is_found_by_its_name_and_thinks_as_long_as_level_5():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import itertools
 import json
+import lzma
 import random
 import re
 import weakref
@@ -18,14 +19,17 @@ from zastolye.bots import Sight, find_bot, strategy, substitutes, weights
 from zastolye.bots.bot import PolicyBot
 from zastolye.bots.learned import find_brain
 from zastolye.bots.solved import Solved, find_strategy, round_game
-from zastolye.bots.strategy import fingerprint, path_of, read_strategy
+from zastolye.bots.strategy import digest_of, fingerprint, path_of, read_strategy
 from zastolye.cli import main
+from zastolye.core.arrays import read_arrays, write_arrays
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
 from zastolye.lab.arena import arena
+from zastolye.learn import prepare
 from zastolye.learn.contest import Contest
 from zastolye.learn.exploit import MEASURED, RATES, RESPONSE, Exploited
+from zastolye.learn.run import Disagrees
 from zastolye.solve.cfr import Table
 from zastolye.solve.exploit import Gain, Responder, can_answer, exploit, play_against
 from zastolye.solve.levels import mixes_from
@@ -35,6 +39,7 @@ from zastolye.solve.tree import round_of
 (GAME,) = [game for game in GAMES if path_of(game).exists()]
 SEATS = GAME.solving.full
 GOLDEN = Path(__file__).with_name("solved_choices.json")
+SETS = {"keys": np.int64, "sizes": np.int8}  # rows of its file that are not those of a round game
 BOUND = 0.005  # of a win: what a best response may gain in a whole match
 
 
@@ -169,6 +174,59 @@ def test_a_strategy_of_another_version_a_damaged_file_or_none_are_refused(anew, 
     assert refusal() == "solved-other"
 
 
+def cut(head, rows):
+    """Files of which each part can be read, but which do not belong together, by what is wrong with them."""
+    keys, sizes = (np.frombuffer(lzma.decompress(rows[name].tobytes()), kind) for name, kind in SETS.items())
+    one = next(name for name in rows if name not in SETS)
+    games = head["games"]
+    return {
+        "short sizes": (games, {"sizes": packed(sizes[:-5])}),
+        "no moves": (games, {"sizes": packed(sizes * 0)}),
+        "half a key": (games, {"keys": packed(keys.view(np.uint8)[:-3])}),
+        "a key twice": (games, {"keys": packed(np.append(keys[:-1], 0))}),
+        "a row too few": (games, {one: None}),
+        "three round games": (games[:3], {}),
+        "no round games": ([], {}),
+        "the first round alone": ([one for one in games if one[0] == 0], {}),
+        "a round game too few": (games[:-1], {}),
+        "a round game too many": ([*games, [99, 0, 0.5]], {}),
+        "games without shares": ([one[:2] for one in games], {}),
+        "no list of games": (None, {}),
+    }
+
+
+def packed(row):
+    return np.frombuffer(lzma.compress(row.tobytes()), np.uint8)
+
+
+def test_a_strategy_whose_parts_do_not_belong_together_is_refused(anew, monkeypatch, tmp_path):
+    """Also with the digest of these very parts."""
+    path = tmp_path / "solved.npz"
+    head, rows = read_arrays(path_of(GAME))
+    monkeypatch.setattr(strategy, "path_of", lambda _: path)
+    for wrong, (games, changed) in cut(head, rows).items():
+        mixed = {name: row for name, row in (rows | changed).items() if row is not None}
+        write_arrays(path, head | {"games": games, "digest": digest_of(games, mixed)}, mixed, packed=False)
+        assert refusal() == "solved-damaged", wrong
+    write_arrays(path, head, rows)
+    assert read_strategy(GAME)
+
+
+def test_a_strategy_with_other_bytes_is_refused_before_a_match_begins(anew, monkeypatch, tmp_path):
+    whole, path = path_of(GAME).read_bytes(), tmp_path / "solved.npz"
+    head, rows = read_arrays(path_of(GAME))
+    monkeypatch.setattr(strategy, "path_of", lambda _: path)
+    dice, flipped = random.Random(1), [bytearray(whole) for _ in range(20)]
+    for one in flipped:
+        one[dice.randrange(len(one))] ^= 255
+    for bytes_of in (b"", whole[:-1], whole[: len(whole) // 2], *map(bytes, flipped)):
+        path.write_bytes(bytes_of)
+        assert refusal() in ("solved-damaged", "solved-other")
+    for name, row in rows.items():
+        write_arrays(path, head, rows | {name: row[::-1]}, packed=False)
+        assert refusal() == "solved-damaged"
+
+
 def test_it_is_found_by_its_name():
     assert isinstance(find_bot("solved"), Solved)
 
@@ -236,9 +294,9 @@ def test_exploit_prints_the_promised_fields(capsys, monkeypatch):
         "game": GAME.name, "seats": 2, "bot": "policy", "exploitability": 0.01235, "low": 0.01, "high": 0.0151
     }  # fmt: skip
     code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", "policy", "--lang", "en")
-    assert code == 0 and "1.23 percentage points more" in out and "1.00 to 1.51" in out
+    assert code == 0 and "at least 1.23 percentage points more" in out and "1.00 to 1.51" in out
     code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 2, "--bot", "policy", "--lang", "ru")
-    assert code == 0 and "1,23 п. п. больше" in out and "от 1,00 до 1,51" in out
+    assert code == 0 and "не меньше чем на 1,23 п. п. больше" in out and "от 1,00 до 1,51" in out
 
 
 @pytest.mark.parametrize(
@@ -255,16 +313,31 @@ def test_a_response_that_loses_has_found_no_advantage(capsys, monkeypatch, seats
     assert json.loads(out)["exploitability"] == -0.0972 and json.loads(out)["low"] == -0.12
 
 
+@pytest.mark.parametrize(
+    ("language", "words", "interval", "claims"),
+    [
+        ("ru", "преимущество над level:5 не показано", "от −32,67 до 32,67", "не меньше"),
+        ("en", "no advantage over level:5 was shown", "−32.67 to 32.67", "at least"),
+    ],
+)
+@pytest.mark.parametrize("mean", [0.0, 0.05, -0.05])
+def test_a_response_that_may_have_won_nothing_has_shown_nothing(
+    capsys, monkeypatch, mean, language, words, interval, claims
+):
+    monkeypatch.setattr("zastolye.commands.solve._meet", lambda *_: Gain(mean, -0.3267, 0.3267))
+    code, out, _ = run(capsys, "exploit", GAME.name, "--seats", 3, "--bot", "level:5", "--lang", language)
+    assert code == 0 and words in out and interval in out and claims not in out
+
+
 def test_a_bot_too_slow_to_learn_against_is_met_by_the_network(capsys):
     """What `learned` wins above a fair share is a lower bound: the same matches as in the arena."""
     asked = ("exploit", GAME.name, "--seats", 3, "--bot", "search:20", "--matches", 12, "--seed", 5)
     code, out, _ = run(capsys, *asked, "--json")
     found = json.loads(out)
     [*_, tally] = arena(GAME, 3, ["learned", "search:20", "search:20"], 12, 5, workers=1)
-    met = tally.bots()[0]
     assert code == 0 and found["bot"] == "search:20" and found["seats"] == 3
-    for name, share in (("exploitability", "win_share"), ("low", "low"), ("high", "high")):
-        assert found[name] == pytest.approx(met[share] - 1 / 3, abs=1e-4)
+    for name, share in zip(("exploitability", "low", "high"), tally.share(0), strict=True):
+        assert found[name] == round(share - 1 / 3, 5)
     code, out, _ = run(capsys, *asked, "--lang", "en")
     assert code == 0 and "`learned` wins" in out and "at least as much" in out
 
@@ -281,6 +354,9 @@ def test_a_bot_too_slow_to_learn_against_is_met_by_the_network(capsys):
         ("exploit", GAME.name, "--bot", "solved", "--seats", 3),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--seed", -1),
         ("exploit", GAME.name, "--bot", "policy", "--seats", 2, "--rate", 0.1),
+        ("exploit", GAME.name, "--bot", "solved", "--seats", 2, "--matches", 100),
+        ("exploit", GAME.name, "--bot", "solved", "--seats", 2, "--seed", 1),
+        ("exploit", GAME.name, "--bot", "search:99999999", "--seats", 2),
         ("exploit", GAME.name, "--bot", "search:5", "--seats", 3, "--iterations", 5),
         ("exploit", GAME.name, "--bot", "learned", "--seats", 3, "--iterations", 0),
         ("exploit", GAME.name, "--bot", "learned", "--seats", 3, "--rate", "nan"),
@@ -313,6 +389,13 @@ def test_what_is_wrong_is_said_in_one_true_sentence(capsys, monkeypatch, anew):
         assert code == 2 and not out and "made for other rules" in err and "policy" not in err
 
 
+def test_what_cannot_be_measured_so_is_told_with_what_to_do(capsys):
+    asked = ("exploit", GAME.name, "--lang", "en", "--bot")
+    assert run(capsys, *asked, "solved", "--seats", 3)[2].endswith("give --seats 2.\n")
+    assert "known exactly here: leave out --seed" in run(capsys, *asked, "solved", "--seats", 2, "--seed", 1)[2]
+    assert "search:1…1000000" in run(capsys, *asked, "search:99999999", "--seats", 2)[2]
+
+
 def test_a_network_that_does_not_fit_is_not_measured_either(capsys, monkeypatch):
     find_brain.cache_clear()
     monkeypatch.setattr(weights, "fingerprint", lambda _: "other")
@@ -337,7 +420,7 @@ def test_a_response_that_is_learned_is_told_how_long_how_fast_and_in_how_many_ma
         show(settings.iterations, 1.25, Contest(0.35, 0.01))
         return Exploited(0.1, 0.09, 0.11)
 
-    for name in ("gpu_arrays", "prepare", "GpuTurn"):
+    for name in ("gpu_arrays", "cached_course", "GpuTurn", "check"):
         monkeypatch.setattr(f"zastolye.commands.solve.{name}", lambda *_, **more: None)
     monkeypatch.setattr("zastolye.commands.solve.respond", respond)
     more = ("--iterations", 7, "--rate", 0.001, "--seed", 5, "--matches", 900)
@@ -348,6 +431,26 @@ def test_a_response_that_is_learned_is_told_how_long_how_fast_and_in_how_many_ma
             assert len(err.splitlines()) == 1 and f"wins among copies of {bot} 35% ± 1%" in err
     usual = [(bot, RESPONSE.iterations, RATES[bot], 1, MEASURED) for bot in ("policy", "learned")]
     assert asked == usual + [(bot, 7, 0.001, 5, 900) for bot in ("policy", "learned")]
+
+
+def test_nothing_is_learned_on_a_gpu_that_comes_to_other_numbers(capsys, monkeypatch):
+    def check(course, xp, turner):
+        raise Disagrees("turn 3")
+
+    for name in ("gpu_arrays", "cached_course", "GpuTurn"):
+        monkeypatch.setattr(f"zastolye.commands.solve.{name}", lambda *_: None)
+    monkeypatch.setattr("zastolye.commands.solve.check", check)
+    code, out, err = run(capsys, "exploit", GAME.name, "--seats", 3, "--bot", "policy", "--lang", "en")
+    assert code == 2 and not out and "(turn 3)" in err and len(err.splitlines()) == 1
+
+
+def test_the_course_of_a_response_is_made_once(monkeypatch, tmp_path):
+    made = []
+    monkeypatch.setattr(prepare, "cache_folder", lambda _: tmp_path)
+    monkeypatch.setattr(prepare, "turn_kernel", lambda game: made.append(game.name) or "")
+    one, again = (prepare.cached_course(GAME, SEATS + 1) for _ in range(2))
+    assert made == [GAME.name] and one.facts == again.facts and one.trace == again.trace
+    assert set(one.seats_of) == {SEATS + 1} and set(prepare.cached_course(GAME, SEATS).seats_of) == {SEATS}
 
 
 def test_one_round_of_three_is_printed_and_its_way_there_told(capsys, monkeypatch):

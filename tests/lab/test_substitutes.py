@@ -8,8 +8,10 @@ import sys
 
 import pytest
 
-from support.walking import GAMES
+from support.walking import GAMES, start_of, strange_options
 from zastolye.bots import Sight, find_bot, substitutes, weights
+from zastolye.bots.learned import find_brain
+from zastolye.bots.rollouts.workspace import house
 from zastolye.core.engine import Engine, Luck
 from zastolye.core.language import speaker
 from zastolye.lab.arena import arena
@@ -17,19 +19,6 @@ from zastolye.table.match import Match
 
 LEARNED = [game for game in GAMES if weights.path_of(game).exists()]
 SOLVED = next(game for game in LEARNED if game.solving is not None)
-
-
-def start_of(game, options):
-    return Engine(game).setup(game.usual_seats, game.options.read(options, game.usual_seats))[0]
-
-
-def strange_options(game):
-    """Options that nobody was taught, each as a host would choose it."""
-    for option in game.options:
-        words, rows = list(option.words), [list(row) for row in option.assumed.values()]
-        one = words[-1] if words else rows[0] if rows else option.high
-        if not option.prints and not game.learning.rules.is_usual(start_of(game, {option.name: one})):
-            yield {option.name: one}
 
 
 STRANGE = [(game, options) for game in LEARNED for options in strange_options(game)]
@@ -90,11 +79,37 @@ def test_an_arena_that_nobody_asked_logs_it_once(caplog):
     assert len(caplog.messages) == 1 and caplog.messages[0].startswith("solved: ")
 
 
+@pytest.fixture
+def without_network(monkeypatch):
+    """The game whose coach has a network, as if that were of other rules."""
+    monkeypatch.setattr(weights, "fingerprint", lambda _: "other")
+    for cached in (find_brain, house):
+        cached.cache_clear()
+    yield next(game for game in LEARNED if game.coaching.house == "learned")
+    for cached in (find_brain, house):
+        cached.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "Тренер судит по игре policy"), ("en", "The coach judges by the policy")]
+)
+def test_a_coach_without_its_network_says_so_in_the_language_of_the_command(
+    without_network, run, monkeypatch, caplog, language, words
+):
+    """It speaks of itself, and of no bot that plays."""
+    monkeypatch.setenv("ZASTOLYE_LANG", "ru" if language == "en" else "en")
+    monkeypatch.setattr("zastolye.commands.shelf.rules_for_people", lambda *_: str(house(without_network)[1]))
+    code, out, _ = run("rules", without_network.name, "--lang", language)
+    assert code == 0 and out.strip() == "None"
+    (line,) = caplog.messages
+    assert words in line and without_network.name in line and not line.startswith("learned")
+
+
 # --- The commands -------------------------------------------------------------------------------------------------------------
 
 REPLACED = {
-    "ru": f"solved: {SOLVED.name} за столом на 3 с такими условиями не решена. Вместо бота играет policy.",
-    "en": f"solved: {SOLVED.name} has not been solved with 3 seats and these options. The policy plays instead.",
+    "ru": f"solved: {SOLVED.name} решена только за столом на 2, а не на 3. Вместо бота играет policy.",
+    "en": f"solved: {SOLVED.name} has been solved with 2 seats only, not with 3. The policy plays instead.",
 }
 
 

@@ -40,6 +40,20 @@ def option_rows(game: Game, dice: random.Random) -> list[int]:
     return row
 
 
+def start_of(game: Game, options: dict[str, Any]) -> Any:
+    return Engine(game).setup(game.usual_seats, game.options.read(options, game.usual_seats))[0]
+
+
+def strange_options(game: Game) -> Iterator[dict[str, Any]]:
+    """Options that no network was taught, each as a host would choose it."""
+    assert game.learning is not None
+    for option in game.options:
+        words, rows = list(option.words), [list(row) for row in option.assumed.values()]
+        one = words[-1] if words else rows[0] if rows else option.high
+        if not option.prints and not game.learning.rules.is_usual(start_of(game, {option.name: one})):
+            yield {option.name: one}
+
+
 def walk(engine: Engine, seats: int, seed: int, most: int = 100_000) -> Iterator[tuple[State, random.Random]]:
     """The state at each decision of one random match; it is changed in place between two of them."""
     dice = random.Random(f"{engine.game.name} {seats} {seed}")

@@ -17,8 +17,8 @@ from zastolye.core.refusal import Unusable
 
 LEVELS = range(1, 6)
 LEVEL_NAMES = f"level:{LEVELS[0]}…{LEVELS[-1]}"
-KNOWN = f"random, policy, learned, learned:search, solved, search:N, {LEVEL_NAMES}, FILE.py"
 MOST_ITERATIONS = 1_000_000
+KNOWN = f"random, policy, learned, learned:search, solved, search:1…{MOST_ITERATIONS}, {LEVEL_NAMES}, FILE.py"
 
 
 def find_bot(name: str, hurries: bool = False) -> Bot:

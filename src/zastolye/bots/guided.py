@@ -4,8 +4,9 @@ The search tells what each move is worth in the worlds it imagines, the network 
 where rivals read a move (it takes them for players who see the same tree), the network where a position is rare. The move is the one
 with the highest value + `pull` · ln chance: the answer of a search that pays for leaving the network's habits.
 
-Where reading each other is most of the game (the game's coach has the network as its house bot), no tree is searched: each move is
-tried in worlds drawn by what the network would have done in the rivals' place, and the network plays the round to its end.
+Where reading each other is most of the game (the game's coach has the network as its house bot), no tree is searched in matches that
+the network knows: each move is tried in worlds drawn by what the network would have done in the rivals' place, and the network plays
+the round to its end.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zastolye.bots import learned
-from zastolye.bots.learned import Brain, find_brain, strange, why_not
+from zastolye.bots.learned import find_brain, strange, why_not
 from zastolye.bots.rollouts.workspace import PART, Workspace
 from zastolye.bots.search import Search, Thought, best_of, thought_of
 from zastolye.bots.sight import Sight, WholeMove
@@ -51,7 +52,7 @@ class LearnedSearch(Search):
         return None if why is None else Substitute("search", why)
 
     def think(self, sight: Sight, luck: Luck) -> list[Thought]:
-        return self._roll_out(sight, luck) if rolls_out(sight.game) else super().think(sight, luck)
+        return self._roll_out(sight, luck) if rolls_out(sight) else super().think(sight, luck)
 
     def _roll_out(self, sight: Sight, luck: Luck) -> list[Thought]:
         """Each legal step in the same worlds with the same luck, as many as the iterations have time for."""
@@ -63,22 +64,29 @@ class LearnedSearch(Search):
         return [thought_of(step, worlds, float(total), float(squares)) for step, total, squares in sums]
 
     def pick(self, sight: Sight, thoughts: Sequence[Thought]) -> Thought:
-        brain = find_brain(sight.game)
-        answers = brain.answers(sight) if isinstance(brain, Brain) else None
-        if answers is None:
-            why = brain if isinstance(brain, Unusable) else strange(sight.game)
-            log_once("learned:search", Substitute("search", why))
+        answers = answers_to(sight)
+        if isinstance(answers, Unusable):
+            log_once("learned:search", Substitute("search", answers))
             return best_of(thoughts)
-        usual = PULL_OF_ROLLOUTS if rolls_out(sight.game) else PULL
+        usual = PULL_OF_ROLLOUTS if rolls_out(sight) else PULL
         pull = usual if self.pull is None else self.pull
         tried = np.array([thought.visits > 0 for thought in thoughts])
         values = np.array([thought.value for thought in thoughts]) + pull * log_chances(answers)
         return thoughts[int(np.where(tried, values, -np.inf).argmax())]
 
 
-def rolls_out(game: Game) -> bool:
-    """Whether moves of this game are tried by rollouts of its network and not by a search."""
-    return game.coaching.house == "learned" and isinstance(find_brain(game), Brain)
+def answers_to(sight: Sight) -> npt.NDArray[np.float64] | Unusable:
+    """What the network says of each legal move, or why it is not asked in this match."""
+    brain = find_brain(sight.game)
+    if isinstance(brain, Unusable):
+        return brain
+    answers = brain.answers(sight)
+    return strange(sight.game) if answers is None else answers
+
+
+def rolls_out(sight: Sight) -> bool:
+    """Whether moves are tried by rollouts of the network and not by a search: in some games, if the network knows such a match."""
+    return sight.game.coaching.house == "learned" and not isinstance(answers_to(sight), Unusable)
 
 
 class Workspaces(threading.local):

@@ -28,7 +28,9 @@ def strategy_for(game: Game, seen: Plain) -> Strategy | Unusable:
     strategy = find_strategy(game)
     if game.solving is None or isinstance(strategy, Unusable) or game.solving.rules.is_solved(seen):
         return strategy
-    return Unusable("solved-strange", game=game.name, seats=int(seen.seats))
+    if seen.seats != game.solving.full:
+        return Unusable("solved-seats", game=game.name, full=game.solving.full, seats=int(seen.seats))
+    return Unusable("solved-strange", game=game.name)
 
 
 def round_game(game: Game, seen: Plain) -> RoundGame:

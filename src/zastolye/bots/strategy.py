@@ -2,19 +2,17 @@
 
 A mix is kept as whole levels that add up to 1, 3, 7 … 4095: the likelier the player's own plan leads to a set, the finer. Sets of one
 fineness stand together and are compressed by LZMA, which is close to what arithmetic coding would take. Sets to which the plan never
-leads are left out. The file names the game, the version of its rules and a fingerprint; one that does not match is refused.
+leads are left out. The file names the game, the version of its rules and a fingerprint, and has a digest of its parts: one that does
+not match, or is damaged, is refused.
 """
 
 from __future__ import annotations
 
 import functools
 import hashlib
-import io
 import json
 import lzma
-import random
-import zipfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,7 +20,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from zastolye.bots.fingerprint import random_decisions
+from zastolye.core.arrays import Damaged, difference, read_arrays, write_arrays
 from zastolye.core.engine import Engine
+from zastolye.core.extras import Solving
 from zastolye.core.game import Game
 from zastolye.core.refusal import Unusable
 
@@ -117,17 +118,15 @@ def path_of(game: Game) -> Path:
 
 
 def write_strategy(path: Path, game: Game, strategy: Strategy, command: str) -> None:
-    assert game.solving is not None
-    games = sorted(strategy.packed)
-    head = {
-        "game": game.name, "version": game.version, "seats": game.solving.full, "fingerprint": fingerprint(game),
-        "games": [[*one, round(strategy.shares[one], 6)] for one in games], "command": command,
-    }  # fmt: skip
     keys = lzma.compress(np.diff(strategy.keys, prepend=0).tobytes(), preset=9 | lzma.PRESET_EXTREME)
-    rows = {"head": json.dumps(head).encode(), "keys": keys, "sizes": lzma.compress(strategy.sizes.tobytes())}
-    rows |= {f"{number} {lead}": strategy.packed[number, lead].tobytes() for number, lead in games}
-    with path.open("wb") as file:
-        np.savez(file, **{name: np.frombuffer(row, np.uint8) for name, row in rows.items()})  # type: ignore[arg-type]
+    rows = {
+        "keys": np.frombuffer(keys, np.uint8),
+        "sizes": np.frombuffer(lzma.compress(strategy.sizes.tobytes()), np.uint8),
+    }
+    rows |= {name_of(one): strategy.packed[one] for one in sorted(strategy.packed)}
+    games = [[*one, round(strategy.shares[one], 6)] for one in sorted(strategy.packed)]
+    head = made_for(game) | {"games": games, "digest": digest_of(games, rows), "command": command}
+    write_arrays(path, head, rows, packed=False)
 
 
 def read_strategy(game: Game) -> Strategy:
@@ -136,20 +135,70 @@ def read_strategy(game: Game) -> Strategy:
     if game.solving is None or not path.exists():
         raise Unusable("solved-none", game=game.name)
     try:
-        with np.load(io.BytesIO(path.read_bytes())) as kept:
-            head: dict[str, Any] = json.loads(kept["head"].tobytes())
-            keys = np.cumsum(np.frombuffer(lzma.decompress(kept["keys"].tobytes()), np.int64))
-            sizes = np.frombuffer(lzma.decompress(kept["sizes"].tobytes()), np.int8)
-            shares = {(number, lead): share for number, lead, share in head["games"]}
-            packed = {(number, lead): kept[f"{number} {lead}"] for number, lead in shares}
-    except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile, lzma.LZMAError):
+        head, rows = read_arrays(path)
+        _check(game, head)
+        return _unpacked(game.solving, head, rows)
+    except (Damaged, LookupError, TypeError, ValueError, EOFError, lzma.LZMAError):
         raise Unusable("solved-damaged", path=path.name) from None
-    for name, value in {"game": game.name, "version": game.version, "seats": game.solving.full}.items():
-        if head.get(name) != value:
-            raise Unusable("solved-other", game=game.name, what=name, here=str(value), there=str(head.get(name)))
-    if head.get("fingerprint") != fingerprint(game):
+
+
+def made_for(game: Game) -> dict[str, Any]:
+    """What a strategy that is made now means something with."""
+    assert game.solving is not None
+    facts = {"game": game.name, "version": game.version, "seats": game.solving.full}
+    return facts | {"fingerprint": fingerprint(game)}
+
+
+def name_of(one: RoundGame) -> str:
+    """The name of its row in the file."""
+    return f"{one[0]} {one[1]}"
+
+
+def digest_of(games: Sequence[Any], rows: Mapping[str, Bytes]) -> str:
+    """A digest of all that is played by: packed rows are opened in the middle of a match, too late to find them damaged."""
+    digest = hashlib.sha256(json.dumps(games).encode())
+    for name in sorted(rows):
+        digest.update(name.encode() + rows[name].tobytes())
+    return digest.hexdigest()[:32]
+
+
+def _check(game: Game, head: dict[str, Any]) -> None:
+    if (other := difference(made_for(game), head)) is None:
+        return
+    name, here, there = other
+    if name == "fingerprint":
         raise Unusable("solved-fingerprint", game=game.name)
-    return Strategy(keys, sizes, shares, packed)
+    raise Unusable("solved-other", game=game.name, what=name, here=here, there=there)
+
+
+def _unpacked(solving: Solving, head: dict[str, Any], rows: dict[str, Bytes]) -> Strategy:
+    """The strategy; Damaged, or an error of Python's, if the parts of the file do not belong together."""
+    if digest_of(head["games"], rows) != head["digest"]:
+        raise Damaged
+    keys = np.cumsum(np.frombuffer(lzma.decompress(rows["keys"].tobytes()), np.int64))
+    sizes = np.frombuffer(lzma.decompress(rows["sizes"].tobytes()), np.int8)
+    shares = {(number, lead): share for number, lead, share in head["games"]}
+    if len(keys) != len(sizes) or len(np.unique(keys)) != len(keys) or sizes.min(initial=1) < 1:
+        raise Damaged
+    if not _are_all(solving, shares):
+        raise Damaged
+    return Strategy(keys, sizes, shares, {one: rows[name_of(one)] for one in shares})
+
+
+def _are_all(solving: Solving, games: Collection[RoundGame]) -> bool:
+    """Whether a match meets no other round game before it is decided: the leads of the second round tell what a round can bring."""
+    steps = [-lead for number, lead in games if number == 1]
+    return bool(steps or solving.rounds(solving.full) == 1) and set(games) == set(reachable(solving, steps))
+
+
+def reachable(solving: Solving, steps: Collection[int]) -> list[RoundGame]:
+    """The round games that can come up and are not decided yet, where a round can put its first player so many points ahead."""
+    count, leads, found = solving.rounds(solving.full), {0}, list[RoundGame]()
+    for number in range(count):
+        open_leads = {lead for lead in leads if abs(lead) <= solving.most_ahead * (count - number)}
+        found += [(number, lead) for lead in open_leads]
+        leads = {-(lead + step) for lead in open_leads for step in steps}  # seen by the next first player
+    return found
 
 
 @functools.cache
@@ -159,20 +208,10 @@ def fingerprint(game: Game) -> str:
     assert game.solving is not None
     engine, rules, digest = Engine(game), game.solving.rules, hashlib.sha256()
     for number in range(MATCHES):
-        dice, state = random.Random(f"solved {number}"), engine.setup(game.solving.full, game.options.read({}))
-        while True:
-            if count := engine.to_shuffle(state):
-                engine.shuffled(state, dice.sample(range(count), count))
-                continue
-            if not (awaited := engine.to_act(state)):
-                break
-            seat = dice.choice(awaited)
+        for state, seat in random_decisions(engine, game.solving.full, f"solved {number}"):
             seen = engine.observe(state, seat)[0]
-            moves = engine.legal(state, seat)
-            likes = [rules.likeness(seen, seat, move) for move in moves]
-            digest.update(
-                repr((rules.situation(seen, seat), likes, rules.is_solved(seen), rules.standing(seen))).encode()
-            )
-            engine.play(state, seat, dice.choice(moves))
+            likes = [rules.likeness(seen, seat, move) for move in engine.legal(state, seat)]
+            told = (rules.situation(seen, seat), likes, rules.is_solved(seen), rules.standing(seen))
+            digest.update(repr(told).encode())
         digest.update(repr(engine.scores(state, game.solving.full)).encode())
     return digest.hexdigest()[:32]

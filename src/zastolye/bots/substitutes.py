@@ -7,7 +7,6 @@ has it in the log, when it comes up.
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 
 from zastolye.core.engine import Engine
 from zastolye.core.game import Game, Say
-from zastolye.core.language import explain, language_of, speaker
+from zastolye.core.language import explain, language_of_log, speaker
 from zastolye.core.refusal import Unusable
 
 if TYPE_CHECKING:
@@ -30,9 +29,9 @@ _is_silent = ContextVar("is_silent", default=False)
 
 @dataclass(frozen=True)
 class Substitute:
-    """What plays in the place of a bot, the policy or a search without its network, and why."""
+    """What plays in the place of a bot, or judges in that of the coach's network, and why."""
 
-    by: Literal["policy", "search"]
+    by: Literal["policy", "search", "judge"]
     why: Unusable
 
 
@@ -78,7 +77,7 @@ def log_once(bot: str, substitute: Substitute) -> None:
     """A line in the log, unless the same was told before in this process."""
     if not _is_silent.get() and repr(substitute) not in _told:
         _told.add(repr(substitute))
-        log.warning(Replaced(bot, substitute).sentence(speaker(language_of(os.environ))))
+        log.warning(Replaced(bot, substitute).sentence(speaker(language_of_log())))
 
 
 @contextmanager

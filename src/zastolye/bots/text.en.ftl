@@ -16,6 +16,7 @@ bot-open-processes = other programs
 # What plays in the place of a bot, and why: $why is one of the sentences below.
 
 bot-replaced-policy = { $bots }: { $why } The policy plays instead.
+bot-replaced-judge = { $why } The coach judges by the policy, though its figures were measured with the learned player.
 bot-replaced-search = { $bots }: { $why } A search without the network plays instead.
 
 # A network that cannot be used.
@@ -46,4 +47,5 @@ unusable-solved-other = The strategy of { $game } was made for { $what ->
    *[other] something else
 } ({ $there }, here { $here }); solve it again.
 unusable-solved-fingerprint = The strategy of { $game } was made for other rules than these; solve it again.
-unusable-solved-strange = { $game } has not been solved with { $seats } seats and these options.
+unusable-solved-strange = { $game } has not been solved with these options.
+unusable-solved-seats = { $game } has been solved with { $full } seats only, not with { $seats }.

@@ -16,6 +16,7 @@ bot-open-processes = другие программы
 # Кто играет вместо бота, и почему: $why — одно из предложений ниже.
 
 bot-replaced-policy = { $bots }: { $why } Вместо бота играет policy.
+bot-replaced-judge = { $why } Тренер судит по игре policy, хотя его мерки сняты с обученного игрока.
 bot-replaced-search = { $bots }: { $why } Вместо бота играет поиск без нейросети.
 
 # Нейросеть, которую нельзя взять.
@@ -46,4 +47,5 @@ unusable-solved-other = Стратегия { $game } сделана для { $wh
    *[other] другого
 } ({ $there }, здесь { $here }); решите игру заново.
 unusable-solved-fingerprint = Стратегия { $game } сделана по другим правилам; решите игру заново.
-unusable-solved-strange = { $game } за столом на { $seats } с такими условиями не решена.
+unusable-solved-strange = { $game } с такими условиями не решена.
+unusable-solved-seats = { $game } решена только за столом на { $full }, а не на { $seats }.

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import itertools
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from zastolye.bots.fingerprint import random_decisions
 from zastolye.core.arrays import Damaged, difference, read_arrays, write_arrays
 from zastolye.core.engine import Engine
 from zastolye.core.game import Game
@@ -169,15 +169,7 @@ def fingerprint(game: Game) -> str:
     inputs, digest = np.zeros(game.learning.features, np.int8), hashlib.sha256()
     moves, places = np.zeros(game.rules.most_moves, np.int64), np.zeros(game.rules.most_moves, np.int64)
     for seats in game.seats:
-        dice, state = random.Random(f"features {seats}"), engine.setup(seats, game.options.read({}))
-        while True:
-            if count := engine.to_shuffle(state):
-                engine.shuffled(state, dice.sample(range(count), count))
-                continue
-            if not (awaited := engine.to_act(state)):
-                break
-            seat = dice.choice(awaited)
+        for state, seat in random_decisions(engine, seats, f"features {seats}"):
             count = see(engine.observe(state, seat), seat, inputs, moves, places)
             digest.update(inputs.tobytes() + places[:count].tobytes())
-            engine.play(state, seat, int(moves[dice.randrange(count)]))
     return digest.hexdigest()[:32]

@@ -1,8 +1,9 @@
 """Luck, apart from skill: what each shuffle and each draw was worth to every seat, with the house bot playing on for all.
 
-The house bot is the game's policy. *Par* of a position is each seat's mean win share when it plays all seats from there many times.
-Luck of a shuffle is par after it less mean par over shuffles; luck of a draw is par after the move less par after the same move with
-what nobody had seen in another order. Shares sum to 1 over the table, so luck sums to 0.
+The house bot is the game's policy or, where the game's coach says so, its network. *Par* of a position is each seat's mean win share
+when it plays all seats from there many times. Luck of a shuffle is par after it less mean par over shuffles; luck of a draw is par
+after the move less par after the same move with what nobody had seen in another order. Shares sum to 1 over the table, so luck sums
+to 0.
 
 A few rollouts of every par tell how much it varies and what a rollout costs; the rest of the budget goes where it lowers the error
 of the whole match's luck most.

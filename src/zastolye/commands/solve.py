@@ -23,7 +23,8 @@ from zastolye.lab.numerals import Numerals
 from zastolye.learn.backend import NoGpu, gpu_arrays
 from zastolye.learn.contest import Contest
 from zastolye.learn.exploit import MEASURED, RATES, RESPONSE, respond
-from zastolye.learn.prepare import learning_of, prepare
+from zastolye.learn.prepare import cached_course, learning_of
+from zastolye.learn.run import Disagrees, check
 from zastolye.learn.tables import GpuTurn
 from zastolye.solve.exploit import Gain, can_answer, exploit
 from zastolye.solve.make import FINE, WANTED, make_strategy, solve_round
@@ -35,7 +36,8 @@ from zastolye.terminal.progress import progress
 DIGITS = 5
 PERCENT = 100
 MATCHES = 4000  # that are played on processors, unless told
-NOTHING_FOUND = {"sampled": "sampled-none", "met": "met-none"}  # what is said of a response that loses
+SEED = 1  # unless told
+NOTHING_SHOWN = {"sampled": "sampled-none", "met": "met-none"}  # what is said of a response that may have won nothing
 LARGEST_SEED = (1 << 31) - 1
 
 
@@ -94,24 +96,23 @@ def measure(given: argparse.Namespace) -> int:
     match = Match(game, seats)
     _check_numbers(given, seats)
     bot = _as_itself(match, given.bot)
-    is_walked = can_answer(game, seats, bot)
-    for flag, value in (("--iterations", given.iterations), ("--rate", given.rate)):
-        if value is not None and (is_walked or given.bot not in RATES):
-            raise Unusable("exploit-not-learned", bot=given.bot, game=game.name, seats=seats, flag=flag)
-    if is_walked and isinstance(bot, StepBot):
-        how = "exact" if isinstance(bot, Solved) else "sampled"
+    how = _way(given.bot, bot, match)
+    _check_heeded(given, seats, how)
+    given.seed = SEED if given.seed is None else given.seed
+    if how in ("exact", "sampled") and isinstance(bot, StepBot):
         matches = MATCHES if given.matches is None else given.matches
         with progress(PERCENT) as bar:
             gain = exploit(game, bot, matches, given.seed, lambda done, count: bar(PERCENT * done // count))
-    elif given.bot in RATES:
-        how, gain = "sampled", _learn_response(given, game, seats, say)
+    elif how == "learned":
+        gain = _learn_response(given, game, seats, say)
     else:
-        how, gain = "met", _meet(given, match)
+        gain = _meet(given, match)
     found = {name: round(value, DIGITS) for name, value in dataclasses.asdict(gain).items()}
     if given.json:
         print_json({"game": game.name, "seats": seats, "bot": given.bot, **found})
     else:
-        print(_sentence(given.bot, gain, say, how))
+        # What a response wins is said in the same words whether it was worked out or learned.
+        print(_sentence(given.bot, gain, say, "sampled" if how == "learned" else how))
     return GOOD
 
 
@@ -119,7 +120,7 @@ def _check_numbers(given: argparse.Namespace, seats: int) -> None:
     """An interval needs two deals, each of them played once from every seat."""
     if given.matches is not None and given.matches < 2 * seats:
         raise Unusable("exploit-matches", least=2 * seats, given=given.matches)
-    if not 0 <= given.seed <= LARGEST_SEED:
+    if given.seed is not None and not 0 <= given.seed <= LARGEST_SEED:
         raise Unusable("exploit-seed", most=LARGEST_SEED, given=given.seed)
     if given.iterations is not None and given.iterations < 1:
         raise Unusable("iterations", given=given.iterations)
@@ -127,9 +128,30 @@ def _check_numbers(given: argparse.Namespace, seats: int) -> None:
         raise Unusable("exploit-rate", given=str(given.rate))
 
 
+def _way(name: str, bot: Bot, match: Match) -> str:
+    """How the gain is found: worked out exactly, by playing a response that was worked out or is learned, or by meeting `learned`."""
+    if can_answer(match.game, match.seats, bot):
+        return "exact" if isinstance(bot, Solved) else "sampled"
+    return "learned" if name in RATES else "met"
+
+
+def _check_heeded(given: argparse.Namespace, seats: int, how: str) -> None:
+    """What is asked for is heeded, or refused."""
+    if how != "learned":
+        for flag, value in (("--iterations", given.iterations), ("--rate", given.rate)):
+            if value is not None:
+                raise Unusable("exploit-not-learned", bot=given.bot, game=given.game, seats=seats, flag=flag)
+    if how == "exact":
+        for flag, value in (("--matches", given.matches), ("--seed", given.seed)):
+            if value is not None:
+                raise Unusable("exploit-exact", bot=given.bot, flag=flag)
+
+
 def _as_itself(match: Match, name: str) -> Bot:
     """The bot of this name; Unusable if something else would play in its place, as that is not what is to be measured."""
-    bot = find_bot(name)
+    bot, solving = find_bot(name), match.game.solving
+    if isinstance(bot, Solved) and solving is not None and match.seats != solving.full:
+        raise Unusable("exploit-seats", game=match.game.name, full=solving.full)
     for one in replaced([(name, bot)], match.game, match.seats, match.options):
         raise one.substitute.why
     return bot
@@ -148,13 +170,18 @@ def _learn_response(given: argparse.Namespace, game: Game, seats: int, say: Say)
         rate=RATES[given.bot] if given.rate is None else given.rate,
         seed=given.seed,
     )
-    course, matches = prepare(game, seats=seats), MEASURED if given.matches is None else given.matches
+    course, matches = cached_course(game, seats), MEASURED if given.matches is None else given.matches
+    turner = GpuTurn(course, xp)
+    try:
+        check(course, xp, turner)
+    except Disagrees as where:
+        raise Unusable("exploit-disagrees", where=str(where)) from None
 
     def show(iteration: int, seconds: float, won: Contest) -> None:
         facts = {"iteration": iteration, "seconds": seconds, "win": won.win, "error": won.error}
         print(say("exploit-line", bot=given.bot, **facts), file=sys.stderr)
 
-    return Gain(*respond(game, course, given.bot, xp, GpuTurn(course, xp), settings, matches, show))
+    return Gain(*respond(game, course, given.bot, xp, turner, settings, matches, show))
 
 
 def _meet(given: argparse.Namespace, match: Match) -> Gain:
@@ -166,17 +193,19 @@ def _meet(given: argparse.Namespace, match: Match) -> Gain:
     with progress(matches) as show:
         for tally in arena(game, seats, names, matches, given.seed):
             show(len(tally.played))
-    won, fair = tally.bots()[0], 1 / seats
-    return Gain(won["win_share"] - fair, won["low"] - fair, won["high"] - fair)
+    return Gain(*(share - 1 / seats for share in tally.share(0)))
 
 
 def _sentence(bot: str, gain: Gain, say: Say, how: str) -> str:
-    """In percentage points; a response that loses has shown nothing, and that is said in a sentence of its own."""
+    """In percentage points; a response that may have won nothing has shown nothing, and that is said in a sentence of its own."""
+    side = "more"
+    if how in NOTHING_SHOWN and gain.low <= 0:
+        how = NOTHING_SHOWN[how]
+        if gain.exploitability < 0:
+            side, gain = "less", Gain(-gain.exploitability, -gain.high, -gain.low)
     numerals = Numerals(say)
-    if how in NOTHING_FOUND and gain.exploitability < 0:
-        how, gain = NOTHING_FOUND[how], Gain(-gain.exploitability, -gain.high, -gain.low)
     points = {name: numerals.number(100 * value, 2) for name, value in dataclasses.asdict(gain).items()}
-    return say(f"exploit-{how}", bot=bot, **points)
+    return say(f"exploit-{how}", bot=bot, side=side, **points)
 
 
 def a_solution(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -192,7 +221,7 @@ def a_suspect(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument(
         "--matches", type=int, metavar="M", help=say("cli-exploit-matches", usual=MATCHES, learned=MEASURED)
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("cli-exploit-seed"))
+    parser.add_argument("--seed", type=int, metavar="S", help=say("cli-exploit-seed", usual=SEED))
     usual = {"iterations": RESPONSE.iterations, **{bot: str(rate) for bot, rate in RATES.items()}}
     parser.add_argument("--iterations", type=int, metavar="I", help=say("cli-exploit-iterations", **usual))
     parser.add_argument("--rate", type=float, metavar="R", help=say("cli-exploit-rate", **usual))

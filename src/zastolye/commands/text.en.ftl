@@ -71,7 +71,7 @@ unusable-pace = A bot’s pause is from 0 to { $most } seconds.
 # The lab.
 
 cli-arena = let bots play each other: the same deals, the seats rotated
-cli-arena-bots = bots, with commas; a short list is repeated round the table
+cli-arena-bots = bots, with commas; a short list is repeated round the table, if the number of seats is a multiple of its length
 cli-matches = how many matches
 cli-arena-html = write a page with charts to this file (needs { "pip install 'zastolye[lab]'" })
 cli-cluster = spread the work over the Ray cluster at this address: auto, HOST:PORT (needs { "pip install 'zastolye[cluster]'" })
@@ -268,19 +268,28 @@ solve-round-line = { NUMBER($iterations, useGrouping: 0) } iterations: points ah
 cli-exploit = measure how much more than its fair share a best response to a bot wins
 cli-exploit-bot = any bot; the response to solved, policy and random is worked out where the rounds of a game with so many seats can be solved; elsewhere one to policy and learned is learned on a GPU, and the others are met by learned
 cli-exploit-matches = matches that the response plays against the bot, where its gain is not known exactly ({ NUMBER($usual, useGrouping: 0) }; where it is learned, { NUMBER($learned, useGrouping: 0) })
-cli-exploit-seed = the same seed is the same matches and the same learning
+cli-exploit-seed = the same seed is the same matches and the same learning ({ $usual }); not where the gain is known exactly
 cli-exploit-iterations = iterations in which a response is learned on a GPU ({ $iterations })
 cli-exploit-rate = the rate at which it is learned (to policy { $policy }, to learned { $learned })
 exploit-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins among copies of { $bot } { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 exploit-exact = A best response to { $bot } wins { $exploitability } percentage points more than its fair share, exactly.
-exploit-sampled = A best response to { $bot } wins { $exploitability } percentage points more than its fair share (95 %: { $low } to { $high }).
-exploit-sampled-none = The response that was found to { $bot } wins { $exploitability } percentage points less than its fair share (95 %: { $low } to { $high }): no advantage over { $bot } was found.
+exploit-sampled = A best response to { $bot } wins at least { $exploitability } percentage points more than its fair share (95 %: { $low } to { $high }).
+exploit-sampled-none = The response that was found to { $bot } wins { $exploitability } percentage points { $side ->
+    [less] less
+   *[more] more
+} than its fair share (95 %: { $low } to { $high }): no advantage over { $bot } was shown.
 exploit-met = `learned` wins { $exploitability } percentage points more than its fair share among copies of { $bot } (95 %: { $low } to { $high }); a best response wins at least as much.
-exploit-met-none = `learned` wins { $exploitability } percentage points less than its fair share among copies of { $bot } (95 %: { $low } to { $high }): no advantage over { $bot } was found.
+exploit-met-none = `learned` wins { $exploitability } percentage points { $side ->
+    [less] less
+   *[more] more
+} than its fair share among copies of { $bot } (95 %: { $low } to { $high }): no advantage over { $bot } was shown.
 
 unusable-exploit-matches = There must be at least { $least } matches (two deals from every seat), not { $given }.
 unusable-exploit-seed = The seed is from 0 to { $most }, not { $given }.
 unusable-exploit-not-learned = The response to { $bot } in { $game } with { $seats } seats is not one that is learned: leave out { $flag }.
+unusable-exploit-exact = The gain of a best response to { $bot } is known exactly here: leave out { $flag }.
+unusable-exploit-seats = The bot solved plays { $game } with { $full } seats only: give --seats { $full }.
+unusable-exploit-disagrees = The GPU comes to other numbers than the processor ({ $where }): no response is learned on it.
 unusable-exploit-rate = The rate must be above 0 and below 1, not { $given }.
 unusable-solve-wanted = The share of a win in --wanted must be above 0 and below 1, not { $given }.
 unusable-exploit-no-gpu = No exact best response to { $bot } is known for { $game } with { $seats } seats; one can be learned, which needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.

@@ -75,7 +75,7 @@ unusable-pace = Пауза бота — от 0 до { $most } секунд.
 # The lab.
 
 cli-arena = свести ботов друг с другом: одни и те же расклады, места по кругу
-cli-arena-bots = боты через запятую; короткий список повторяется по кругу
+cli-arena-bots = боты через запятую; короткий список повторяется по кругу, если число мест делится на его длину
 cli-matches = сколько партий
 cli-arena-html = записать в этот файл страницу с графиками (нужно { "pip install 'zastolye[lab]'" })
 cli-cluster = разложить работу по кластеру Ray с этим адресом: auto, HOST:PORT (нужно { "pip install 'zastolye[cluster]'" })
@@ -274,19 +274,28 @@ solve-round-line = итераций { NUMBER($iterations, useGrouping: 0) }: о�
 cli-exploit = измерить, насколько больше своей доли выигрывает лучший ответ на бота
 cli-exploit-bot = любой бот; на solved, policy и random ответ вычисляется, если раунды игры на столько мест решаются; иначе на policy и learned он выучивается на видеокарте, а с остальными играет learned
 cli-exploit-matches = сколько партий ответ играет против бота, если выигрыш не известен точно ({ NUMBER($usual, useGrouping: 0) }; если ответ выучивается, { NUMBER($learned, useGrouping: 0) })
-cli-exploit-seed = с одним зерном партии и обучение те же
+cli-exploit-seed = с одним зерном партии и обучение те же ({ $usual }); не нужно, если выигрыш известен точно
 cli-exploit-iterations = сколько итераций учить ответ на видеокарте ({ $iterations })
 cli-exploit-rate = с какой скоростью его учить (на policy { $policy }, на learned { $learned })
 exploit-line = итерация { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } с, побед среди копий { $bot } { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 exploit-exact = Лучший ответ на { $bot } выигрывает на { $exploitability } п. п. больше своей доли, это точно.
-exploit-sampled = Лучший ответ на { $bot } выигрывает на { $exploitability } п. п. больше своей доли (95 %: от { $low } до { $high }).
-exploit-sampled-none = Найденный ответ на { $bot } выигрывает на { $exploitability } п. п. меньше своей доли (95 %: от { $low } до { $high }): преимущества над { $bot } не найдено.
+exploit-sampled = Лучший ответ на { $bot } выигрывает не меньше чем на { $exploitability } п. п. больше своей доли (95 %: от { $low } до { $high }).
+exploit-sampled-none = Найденный ответ на { $bot } выигрывает на { $exploitability } п. п. { $side ->
+    [less] меньше
+   *[more] больше
+} своей доли (95 %: от { $low } до { $high }): преимущество над { $bot } не показано.
 exploit-met = `learned` выигрывает на { $exploitability } п. п. больше своей доли среди копий { $bot } (95 %: от { $low } до { $high }); лучший ответ выигрывает не меньше.
-exploit-met-none = `learned` выигрывает на { $exploitability } п. п. меньше своей доли среди копий { $bot } (95 %: от { $low } до { $high }): преимущества над { $bot } не найдено.
+exploit-met-none = `learned` выигрывает на { $exploitability } п. п. { $side ->
+    [less] меньше
+   *[more] больше
+} своей доли среди копий { $bot } (95 %: от { $low } до { $high }): преимущество над { $bot } не показано.
 
 unusable-exploit-matches = Партий нужно не меньше { $least } (две раздачи с каждого места), а не { $given }.
 unusable-exploit-seed = Зерно — от 0 до { $most }, а не { $given }.
 unusable-exploit-not-learned = Ответ на { $bot } для { $game } за столом на { $seats } не выучивается: уберите { $flag }.
+unusable-exploit-exact = Выигрыш лучшего ответа на { $bot } здесь известен точно: уберите { $flag }.
+unusable-exploit-seats = Бот solved играет в { $game } только за столом на { $full }: укажите --seats { $full }.
+unusable-exploit-disagrees = Видеокарта считает не так, как процессор ({ $where }): выучивать ответ на ней нельзя.
 unusable-exploit-rate = Скорость обучения — больше 0 и меньше 1, а не { $given }.
 unusable-solve-wanted = Доля победы в --wanted — больше 0 и меньше 1, а не { $given }.
 unusable-exploit-no-gpu = Точный лучший ответ на { $bot } для { $game } за столом на { $seats } неизвестен; его можно выучить, но нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.

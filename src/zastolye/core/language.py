@@ -6,6 +6,9 @@ import errno
 import functools
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Literal
@@ -41,6 +44,24 @@ def language_of(environment: dict[str, str] | os._Environ[str]) -> Language:
         if asked in LANGUAGES:
             return "en" if asked == "en" else "ru"
     return "ru"
+
+
+_spoken: ContextVar[Language | None] = ContextVar("spoken", default=None)
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Meanwhile the log is in this language: a command has one of its own."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def language_of_log() -> Language:
+    """That of the command that runs, otherwise that of the environment."""
+    return _spoken.get() or language_of(os.environ)
 
 
 def text_files(language: Language, game: Game | None = None) -> list[Path]:

@@ -62,20 +62,24 @@ class Tally:
     def bots(self) -> list[dict[str, Any]]:
         return [self._bot(number) for number in range(len(self.names))]
 
-    def _bot(self, number: int) -> dict[str, Any]:
-        """A win share with its interval. The rotations of one deal are one observation: their luck is shared."""
+    def share(self, number: int) -> tuple[float, float, float]:
+        """Of the wins of a listed bot, and its 95 % interval. The rotations of one deal are one observation: their luck is shared."""
         deals: dict[int, list[float]] = {}
         for match in self.played:
             deals.setdefault(match.deal, []).append(match.wins[number])
         blocks = [sum(wins) / len(wins) for wins in deals.values()]
         share = sum(match.wins[number] for match in self.played) / max(1, len(self.played))
         margin = Z95 * _error(blocks)
+        return share, max(0.0, share - margin), min(1.0, share + margin)
+
+    def _bot(self, number: int) -> dict[str, Any]:
+        share, low, high = self.share(number)
         scores = [match.scores[number] for match in self.played]
         return {
             "name": self.names[number],
             "win_share": round(share, 4),
-            "low": round(max(0.0, share - margin), 4),
-            "high": round(min(1.0, share + margin), 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
             "mean_score": round(sum(scores) / max(1, len(scores)), 3),
         }
 
@@ -99,7 +103,7 @@ def _error(blocks: Sequence[float]) -> float:
 def seating(names: Sequence[str], seats: int) -> list[int]:
     """Which listed bot sits in each seat before the rotation: a short list is repeated round the table."""
     if not names or seats % len(names):
-        raise Unusable("bots-count", seats=seats, given=len(names))
+        raise Unusable("bots-multiple", seats=seats, given=len(names))
     return [seat % len(names) for seat in range(seats)]
 
 

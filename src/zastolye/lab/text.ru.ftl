@@ -1,6 +1,7 @@
 # The arena.
 
 unusable-bots-count = Ботов должно быть столько, сколько мест: { $seats }, а не { $given }.
+unusable-bots-multiple = Число мест должно делиться на число ботов: { $seats } на { $given } не делится.
 arena-title = { $game }, мест: { $seats }, партий: { $matches }
 arena-bot = бот
 arena-wins = побед

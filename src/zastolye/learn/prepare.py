@@ -19,7 +19,7 @@ from zastolye.core.arrays import Damaged, difference
 from zastolye.core.engine import Engine, Luck, cells_of
 from zastolye.core.extras import Learning
 from zastolye.core.game import Game
-from zastolye.core.kernel import Rule, bind
+from zastolye.core.kernel import Rule, bind, cache_folder
 from zastolye.core.kernel.cuda_insides import pretending
 from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import DEAF, LUCK
@@ -57,6 +57,18 @@ def kept_course(path: Path, game: Game, seats: int | None = None) -> Course | No
     if difference(facts_of(game, seats), course.facts):
         return None
     return course if trace(course, np, processor_turn(game)) == course.trace else None
+
+
+def cached_course(game: Game, seats: int) -> Course:
+    """The course with so many seats, made once and kept beside the machine code of the rules that it is made of."""
+    folder = cache_folder(bind(learning_of(game).rules, turn, "plain"))
+    path = folder / f"{game.name}.{seats}.course.npz" if folder else None
+    course = kept_course(path, game, seats) if path and path.exists() else None
+    if course is None:
+        course = prepare(game, seats=seats)
+        if path:
+            course.save(path)
+    return course
 
 
 def prepare(game: Game, with_kernel: bool = True, seats: int | None = None) -> Course:

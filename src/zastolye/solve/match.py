@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.bots.strategy import RoundGame
+from zastolye.bots.strategy import RoundGame, reachable
 from zastolye.core.game import Game
 from zastolye.solve.cfr import Floats, Regrets, Table
 from zastolye.solve.tree import Round, solving_of
@@ -36,12 +36,7 @@ class Solution:
 
 def round_games(game: Game, tree: Round) -> list[RoundGame]:
     """Those that can come up and are not decided yet, the last round first."""
-    solving, steps = solving_of(game), np.unique(tree.ahead[0]).tolist()
-    count, leads, found = solving.rounds(2), {0}, list[RoundGame]()
-    for number in range(count):
-        open_leads = {lead for lead in leads if abs(lead) <= solving.most_ahead * (count - number)}
-        found += [(number, lead) for lead in open_leads]
-        leads = {-(lead + step) for lead in open_leads for step in steps}  # seen by the next first player
+    found = reachable(solving_of(game), np.unique(tree.ahead[0]).tolist())
     return sorted(found, key=lambda one: (-one[0], one[1]))
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from zastolye.bots.learned import Brain, brain_of
+from zastolye.bots.learned import Brain, find_brain
 from zastolye.bots.rollouts.figures import match_values
 from zastolye.bots.rollouts.templates import (
     BLANK,
@@ -30,9 +30,11 @@ from zastolye.bots.rollouts.templates import (
     suppose_by_network,
 )
 from zastolye.bots.sight import Sight, WholeMove
+from zastolye.bots.substitutes import Substitute, log_once
 from zastolye.core.engine import State, cells_of
 from zastolye.core.game import Game
 from zastolye.core.kernel import Rule, bind
+from zastolye.core.refusal import Unusable
 from zastolye.core.rule_words import DEAF, LUCK, NEWS
 from zastolye.core.rules import Rules
 
@@ -57,8 +59,10 @@ def ask_unseen(states, lucks):  # type: ignore[no-untyped-def]
 @functools.cache
 def house(game: Game) -> tuple[Rules, Brain | None]:
     """The rules with `pick`, what the house bot does, and `suppose`, a world to try moves in; and its network where it has one."""
-    rules, brain = game.coaching.rules, brain_of(game) if game.coaching.house == "learned" else None
-    if brain is None:
+    rules, brain = game.coaching.rules, find_brain(game) if game.coaching.house == "learned" else None
+    if isinstance(brain, Unusable):
+        log_once("coach", Substitute("judge", brain))
+    if not isinstance(brain, Brain):
         return _with(rules, pick=pick_by_policy, suppose=suppose_by_likelihood), None
     more = Rules(**{**vars(brain.rules), **vars(rules)})
     return _with(more, pick=pick_by_network, suppose=suppose_by_network), brain
