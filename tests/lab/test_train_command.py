@@ -70,7 +70,7 @@ def test_settings_are_read_from_a_file_over_the_usual_ones():
     [
         ('{"speed": 1}', "speed"), ("[1]", "object"), ("no json", "JSON"), ('{"hidden": [16, 16]}', "hidden"),
         ('{"hidden": [16, 16, 20]}', "hidden"), ('{"leg": 0}', "leg"), ('{"seed": "x"}', "seed"), ('{"seed": -1}', "seed"),
-        ('{"entropy": 0.01}', "entropy"), ('{"matches": "many"}', "matches"), ('{"pool": 1}', "pool"),
+        ('{"entropy": 0.01}', "entropy"), ('{"matches": "many"}', "matches"), ('{"pool": 1}', "pool"), ('{"rate": 1}', "rate"),
         ('{"rate": 0}', "rate"), ('{"among_past": 2}', "among_past"), ('{"iterations": 1.5}', "iterations"), ("\xff", ""),
     ],
 )  # fmt: skip

@@ -202,6 +202,15 @@ def test_a_damaged_checkpoint_is_refused(kuhn, tmp_path):
             Run(course, TINY, tmp_path, np, turner)
 
 
+def test_a_training_whose_weights_are_no_longer_numbers_ends_with_advice_and_no_checkpoint(kuhn, tmp_path):
+    """A network without numbers would choose what is closed, and a contest would wait for it for ever."""
+    _, course, turner = kuhn
+    run = Run(course, dataclasses.replace(TINY, wins=3e38, rate=0.9), tmp_path, np, turner)
+    with np.errstate(all="ignore"), pytest.raises(Unusable, match="train-diverged"):
+        run.go(lambda line: None)
+    assert not run.checkpoint.exists() and iterations_in(run.curve) == []
+
+
 @pytest.mark.parametrize("heat", [0.0, 0.5])
 def test_a_curve_measures_the_player_as_it_is_shipped(kuhn, tmp_path, heat):
     """A game whose player draws its moves is measured with moves drawn, by the same heat."""

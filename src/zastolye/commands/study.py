@@ -28,7 +28,7 @@ def study(given: argparse.Namespace) -> int:
     for name, least in (("iterations", 1), ("lessons", LEAST), ("passes", 1), ("seed", 0)):
         if getattr(given, name) < least:
             raise Unusable("number-least", name=f"--{name}", least=least, given=getattr(given, name))
-    layers = read_weights(game)
+    layers, before = read_weights(game), command_of(game)
     folder: Path = given.folder or Path(f"{game.name}-study")
     folder.mkdir(parents=True, exist_ok=True)
     check_lessons(game, folder, given.iterations, given.seed)
@@ -46,7 +46,7 @@ def study(given: argparse.Namespace) -> int:
         print(say("study-kept", folder=str(folder)), file=sys.stderr)
         return CUT_SHORT
     weights = folder / path_of(game).name
-    command = f"{command_of(game)}; {_command(given)}"
+    command = f"{before}; {_command(given)}"
     write_weights(weights, game, student.layers(), shown_of(game), game.seats, command)
     print(say("train-done", path=str(weights), shipped=str(path_of(game))), file=sys.stderr)
     return GOOD

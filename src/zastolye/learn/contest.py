@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from zastolye.core.refusal import Unusable
 from zastolye.lab.turns import NETWORK, PAST, POLICY
 from zastolye.learn.course import Course
 from zastolye.learn.network import Network
@@ -13,6 +14,7 @@ from zastolye.learn.ppo import chances_of, draw
 from zastolye.learn.tables import Tables, Turner
 
 Z95 = 1.96
+LOOK = 16  # turns between two looks at whether all matches have ended: each waits for the GPU
 
 
 class Contest(NamedTuple):
@@ -38,11 +40,14 @@ def contest(
     number, seat, dice = xp.arange(n), xp.asarray(mine), xp.random.default_rng(seed)
     won, waiting, turns = xp.zeros(n, np.float32), xp.ones(n, np.float32), 0
     tables.turn()
-    while turns % 16 or bool(waiting.any()):
+    while turns % LOOK or bool(waiting.any()):
         answers = network.run(tables.inputs) / np.float32(heat)
         is_rival = tables.sitting[tables.actor.astype(np.int64), number] == PAST
         if rivals is not None:
             answers = xp.where(is_rival[:, None], rivals.run(tables.inputs), answers)
+        # Finite weights may overflow in half precision. A choice by such answers is not open, and its match would never end.
+        if turns % LOOK == 0 and not bool(xp.isfinite(answers).all()):
+            raise Unusable("train-diverged")
         chances = chances_of(xp, answers, tables.mask)
         drawn = draw(xp, chances, dice)
         tables.chosen[:] = xp.where(is_rival, drawn, chances.argmax(1)) if greedy else drawn

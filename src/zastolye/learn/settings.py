@@ -18,6 +18,7 @@ Width = Annotated[int, Meta(ge=LANES, multiple_of=LANES)]
 Amount = Annotated[float, Meta(ge=0)]
 Part = Annotated[float, Meta(ge=0, le=1)]
 Above0 = Annotated[float, Meta(gt=0)]
+Rate = Annotated[float, Meta(gt=0, lt=1)]
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Settings:
     batch: Count = 65536  # choices to a step of Adam
     epochs: Count = 2  # times each choice is learned from
     hidden: Annotated[tuple[Width, ...], Meta(min_length=LAYERS - 1, max_length=LAYERS - 1)] = (512, 512, 256)
-    rate: Above0 = 7e-4  # of Adam, falling to a fiftieth
+    rate: Rate = 7e-4  # of Adam, falling to a fiftieth
     clip: Above0 = 0.2  # of PPO
     smooth: Part = 0.97  # of the advantages, for one choice of whichever seat
     # Of the advantages: they are brought to a spread of 1, and not beyond where little is at stake.

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from zastolye.bots.weights import Layer
+from zastolye.core.refusal import Unusable
 from zastolye.lab.turns import NETWORK, PAST, POLICY
 from zastolye.learn.backend import Array, to_host
 from zastolye.learn.contest import Contest, contest
@@ -117,7 +118,7 @@ class Trainer:
     # --- A leg ---
 
     def run_leg(self) -> dict[str, float]:
-        """So many iterations with new matches; returns what is worth a line in the curve."""
+        """So many iterations with new matches; returns what is worth a line in the curve. Unusable if the weights have diverged."""
         settings, first = self.settings, self.iteration
         seed = (settings.seed << 24) + first
         self.dice, self.tables = self.xp.random.default_rng(seed), self._new_tables(seed)
@@ -134,6 +135,8 @@ class Trainer:
             self.mean.row *= keep
             self.mean.row += (1 - keep) * self.actor.row
             self.iteration += 1
+        if not all(bool(self.xp.isfinite(network.row).all()) for network in (self.mean, self.critic)):
+            raise Unusable("train-diverged")
         self._remember()
         return news
 
