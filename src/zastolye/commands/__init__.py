@@ -118,6 +118,13 @@ def write_file(path: Path, data: bytes) -> None:
         raise Unusable("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
 
 
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unusable("file-unwritable", path=str(folder), why=error.strerror or str(error)) from None
+
+
 def check_writable(path: Path) -> None:
     """Checked before long work, so that it does not fail at its end for want of a place to write."""
     was_there = path.exists()

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from zastolye.bots.weights import command_of, path_of, read_weights, shown_of, write_weights
-from zastolye.commands import CUT_SHORT, GOOD, Command, a_game
+from zastolye.commands import CUT_SHORT, GOOD, Command, a_game, make_folder
 from zastolye.core.game import Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
@@ -30,7 +30,7 @@ def study(given: argparse.Namespace) -> int:
             raise Unusable("number-least", name=f"--{name}", least=least, given=getattr(given, name))
     layers, before = read_weights(game), command_of(game)
     folder: Path = given.folder or Path(f"{game.name}-study")
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     check_lessons(game, folder, given.iterations, given.seed)
     try:
         for made in collect(game, folder, given.iterations, given.lessons, given.seed):
@@ -46,7 +46,7 @@ def study(given: argparse.Namespace) -> int:
         print(say("study-kept", folder=str(folder)), file=sys.stderr)
         return CUT_SHORT
     weights = folder / path_of(game).name
-    command = f"{before}; {_command(given)}"
+    command = f"{before}\n{_command(given)}"
     write_weights(weights, game, student.layers(), shown_of(game), game.seats, command)
     print(say("train-done", path=str(weights), shipped=str(path_of(game))), file=sys.stderr)
     return GOOD
