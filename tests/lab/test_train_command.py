@@ -175,7 +175,7 @@ def test_the_command_trains_and_refuses_to_go_on_with_another_training(on_a_proc
         capsys.readouterr()
         assert run("--iterations", "4", *words) == 2
         told = capsys.readouterr().err.strip()
-        assert f"its {what} is" in told and "--folder" in told and "\n" not in told
+        assert f"({what}: " in told and "--folder" in told and "\n" not in told
     assert head_of(path) == head
 
 

@@ -196,15 +196,16 @@ unusable-train-shipped-alone = --shipped only shows commands: leave the other op
 unusable-train-hidden = The package’s weights are { $shipped } wide, and hidden in the settings is { $given }: with --from-shipped, take hidden out of the settings.
 unusable-train-memory = There is not enough memory: lower matches, steps or batch in --settings.
 
-cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
+cli-study = teach the shipped network by a search, on a processor: lessons are collected, then the network learns from them
 cli-study-iterations = iterations of the search that teaches
 cli-study-lessons = decisions to learn from
 cli-study-passes = times all lessons are gone over
 cli-study-seed = the same seed is the same lessons
 cli-study-folder = where lessons and the new weights are kept (otherwise GAME-study)
 study-lessons = { $made } lessons of { $wanted }
-study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) } of decisions
 study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
+study-none-kept = Stopped before the first file of lessons was whole: the same command begins anew.
 unusable-number-most = { $name } must be at most { $most }, not { $given }.
 unusable-number-least = { $name } must be at least { $least }, not { $given }.
 

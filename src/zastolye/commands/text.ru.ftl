@@ -201,15 +201,16 @@ unusable-train-shipped-alone = --shipped только показывает ко�
 unusable-train-hidden = Веса пакета шириной { $shipped }, а в настройках hidden — { $given }: с --from-shipped уберите hidden из настроек.
 unusable-train-memory = Памяти не хватает: уменьшите matches, steps или batch в --settings.
 
-cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
+cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом сеть учится по ним
 cli-study-iterations = сколько итераций у поиска-учителя
 cli-study-lessons = сколько решений разобрать
 cli-study-passes = сколько раз пройти все уроки
 cli-study-seed = с одним зерном уроки те же
 cli-study-folder = папка для уроков и новых весов (иначе ИГРА-study)
 study-lessons = уроков: { $made } из { $wanted }
-study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, тот же выбор, что у учителя, — в { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) } решений
 study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
+study-none-kept = Остановлено раньше, чем собран первый файл уроков: та же команда начнёт сначала.
 unusable-number-most = { $name } — не больше { $most }, а не { $given }.
 unusable-number-least = { $name } — не меньше { $least }, а не { $given }.
 

@@ -18,5 +18,5 @@ unusable-train-settings-value = Настройка { $name } — { $kind ->
 unusable-train-other = В { $path } другое обучение: там { $what } — { $there }, а здесь { $here }. Укажите другую папку (--folder) или удалите этот файл.
 unusable-train-diverged = Обучение разошлось: веса сети — уже не числа. Начните снова с меньшей скоростью: в train это rate в --settings и другая папка (--folder), в exploit — --rate.
 unusable-train-damaged = Контрольная точка { $path } повреждена. Укажите другую папку (--folder) или удалите этот файл: обучение начнётся сначала.
-unusable-study-other = Уроки в { $path } — другие: там { $what } — { $there }, а здесь { $here }. Укажите другую папку (--folder) или удалите этот файл.
+unusable-study-other = Уроки в { $path } не от этого обучения: там { $what } — { $there }, а здесь { $here }. Укажите другую папку (--folder) или удалите этот файл.
 unusable-study-damaged = Файл уроков { $path } повреждён. Удалите его: та же команда соберёт эти уроки снова.
