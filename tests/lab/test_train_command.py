@@ -17,7 +17,7 @@ from zastolye.commands import train
 from zastolye.core.arrays import read_arrays
 from zastolye.core.language import speaker
 from zastolye.games import find_game
-from zastolye.learn.backend import NoGpu, reason_of
+from zastolye.lab.device import NoGpu
 from zastolye.learn.curve import draw_curve
 from zastolye.learn.prepare import prepare
 from zastolye.learn.run import Disagrees, Run
@@ -51,13 +51,6 @@ def test_wrong_words_or_no_gpu_are_told_in_one_sentence(no_gpu, tmp_path, capsys
     assert main(["train", GAMES[0].name, *words, "--folder", str(tmp_path), "--lang", "en"]) == 2
     told = capsys.readouterr().err.strip()
     assert sentence in told and "\n" not in told
-
-
-def test_why_there_is_no_gpu_is_one_line_however_much_cupy_says():
-    page = "\n=====\nFailed to import CuPy.\n\nSee https://docs.cupy.dev\n\nOriginal error:\n  ImportError: no NVRTC.\n=====\n"
-    assert (
-        reason_of(page) == "ImportError: no NVRTC" and reason_of("No module named 'cupy'") == "No module named 'cupy'"
-    )
 
 
 def test_training_without_matplotlib_names_the_extra_of_training(no_gpu, monkeypatch, tmp_path, capsys):
