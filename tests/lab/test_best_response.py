@@ -13,8 +13,8 @@ from zastolye.core.engine import Engine
 from zastolye.core.refusal import Unusable
 from zastolye.learn.contest import contest
 from zastolye.learn.exploit import Responder, respond
+from zastolye.learn.layers import network_of
 from zastolye.learn.network import Network
-from zastolye.learn.trainer import network_of
 
 RESPONDING = dataclasses.replace(
     SMALL, iterations=30, leg=15, wins=1.0, margin=(0.0, 0.0), entropy=(0.05, 0.0), measured=512
@@ -58,7 +58,7 @@ def test_a_response_begins_as_the_player_it_answers(kuhn):
         in_steps(dice.normal(0, 1, size).astype(np.float32), np.zeros(size[1])) for size in ((11, 8), (8, 8), (8, 2))
     ]
     trainer = Responder(
-        course, dataclasses.replace(RESPONDING, hidden=(8, 8)), np, turner, network_of(np, layers, course, 1000.0)
+        course, dataclasses.replace(RESPONDING, hidden=(8, 8)), np, turner, network_of(np, layers, 1000.0)
     )
     trainer.begin_as(layers)
     even = trainer.measure(matches=4000)

@@ -16,13 +16,14 @@ from zastolye.core.refusal import Unusable
 from zastolye.learn.checkpoint import write_checkpoint
 from zastolye.learn.contest import contest
 from zastolye.learn.course import Course
+from zastolye.learn.layers import network_of
 from zastolye.learn.network import Network
-from zastolye.learn.ppo import actor_slope, advantages, chances_of
+from zastolye.learn.ppo import actor_slope, advantages, chances_of, variance
 from zastolye.learn.prepare import facts_of, kept_course
 from zastolye.learn.run import Disagrees, Run, check
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables
-from zastolye.learn.trainer import Trainer, kinds_of, network_of, seat_players
+from zastolye.learn.trainer import Trainer, kinds_of, seat_players
 
 TINY = dataclasses.replace(SMALL, iterations=24, leg=3, hidden=(8, 8), matches=64, batch=128, measured=64)
 
@@ -107,7 +108,7 @@ def test_a_run_may_begin_with_given_weights_and_goes_on_from_its_own_checkpoint(
     ]
     first = Run(course, settings, tmp_path, np, turner, layers)
     inputs = np.eye(16, dtype=np.int8)[:11]
-    as_given = network_of(np, layers, course).run(inputs)
+    as_given = network_of(np, layers).run(inputs)
     assert first.trainer.actor.run(inputs) == pytest.approx(as_given, abs=1e-3)
     first.trainer.run_leg()
     write_checkpoint(first.checkpoint, first.plan, [], first.trainer.state())
@@ -268,6 +269,11 @@ def test_half_precision_loses_little_of_a_gradient():
     inputs, slope = dice.integers(0, 3, (256, 64)).astype(np.int8), dice.normal(0, 1e-5, (256, 8)).astype(np.float32)
     one, two = (network.gradients(network.run_and_keep(inputs), slope) for network in (single, half))
     assert np.linalg.norm(one - two) < 0.03 * np.linalg.norm(one) and np.abs(one).max() < 1e-3
+
+
+def test_a_variance_leaves_out_what_is_not_valid():
+    numbers, valid = np.array([[1.0, 3.0, 100.0], [5.0, 7.0, 9.0]]), np.array([[1, 1, 0], [1, 1, 1]])
+    assert variance(np, numbers, valid) == pytest.approx(np.var([1, 3, 5, 7, 9]))
 
 
 def test_advantages_stop_at_the_end_of_a_match():

@@ -47,6 +47,12 @@ class Network:
         other.layers = other.views_of(other.row)
         return other
 
+    def rescale(self, scale: Array) -> None:
+        """Scale inputs otherwise, and the first weights against it: the answers stay as they are."""
+        self.layers[0][0][:] *= self.scale[:, None]
+        self.layers[0][0][:] /= scale[:, None]
+        self.scale = scale
+
     def run(self, x: Array) -> Array:
         """The answers alone."""
         return self.run_and_keep(x)[-1]

@@ -62,3 +62,9 @@ def critic_slope(values: Array, returns: Array, valid: Array) -> tuple[Array, Ar
     off = (values - returns) * valid
     count = valid.sum()
     return off * (2.0 / count), (off * off).sum() / count
+
+
+def variance(xp: Any, numbers: Array, valid: Array) -> Array:
+    """Of the numbers that are valid."""
+    off = (numbers - (numbers * valid).sum() / valid.sum()) * valid
+    return (off * off).sum() / valid.sum()

@@ -16,8 +16,9 @@ from zastolye.lab.turns import NETWORK, PAST, POLICY
 from zastolye.learn.backend import Array, to_host
 from zastolye.learn.contest import Contest, contest
 from zastolye.learn.course import Course
+from zastolye.learn.layers import network_of
 from zastolye.learn.network import Adam, Network
-from zastolye.learn.ppo import actor_slope, advantages, chances_of, critic_slope, draw
+from zastolye.learn.ppo import actor_slope, advantages, chances_of, critic_slope, draw, variance
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables, Turner, padded
 
@@ -45,20 +46,6 @@ def seat_players(course: Course, kinds: Any, settings: Settings) -> Any:
     return sitting
 
 
-def network_of(xp: Any, layers: list[Layer], course: Course, stretch: float = 1.0) -> Network:
-    """The network of a weights file, with padded inputs and answers as at the tables; its answers stretched."""
-    sizes = (padded(course.features), *(len(layer.bias) for layer in layers[:-1]), padded(course.choices))
-    network = Network(xp, sizes, 0)
-    network.row[:] = 0
-    for (weights, biases), layer in zip(network.layers, layers, strict=True):
-        rows, columns = layer.steps.shape
-        weights[:rows, :columns] = xp.asarray(layer.steps.astype(np.float32) * layer.worth)
-        biases[:columns] = xp.asarray(layer.bias)
-    for part in network.layers[-1]:
-        part *= stretch
-    return network
-
-
 class Trainer:
     """One network in training: the actor, its critic, the mean of its last weights, and those of the past."""
 
@@ -84,8 +71,8 @@ class Trainer:
 
     def begin_as(self, layers: list[Layer]) -> None:
         """Begin with the weights of a file, whose layers are as wide as these."""
-        copied = network_of(self.xp, layers, self.course)
-        copied.layers[0][0][:] /= self.actor.scale[:, None]
+        copied = network_of(self.xp, layers)
+        copied.rescale(self.actor.scale)
         for network in (self.actor, self.mean):
             network.row[:] = copied.row
         self.pool = [self.actor.row.astype(np.float16)]
@@ -232,12 +219,15 @@ class Trainer:
                     )
                 )
         means = to_host(xp.stack(sums).mean(0))
-        explained = float(1 - (found * valid).var() / xp.maximum((returns * 1.0).var(), 1e-8))
+        of_seats = valid[number]
+        unexplained = variance(xp, found.reshape(t * n, seats), of_seats) / xp.maximum(
+            variance(xp, returns, of_seats), 1e-8
+        )
         return {
             "value": float(means[0]),
             "entropy": float(means[1]),
             "clipped": float(means[2]),
-            "explained": explained,
+            "explained": float(1 - unexplained),
         }
 
     def _step(
