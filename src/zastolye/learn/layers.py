@@ -12,8 +12,8 @@ from zastolye.learn.network import Network
 from zastolye.learn.tables import padded
 
 
-def network_of(xp: Any, layers: list[Layer], stretch: float = 1.0) -> Network:
-    """The network of these layers, its answers stretched."""
+def network_of(xp: Any, layers: list[Layer], logit_scale: float = 1.0) -> Network:
+    """The network of these layers, its logits multiplied by a scale."""
     sizes = (padded(len(layers[0].steps)), *hidden_of(layers), padded(len(layers[-1].bias)))
     network = Network(xp, sizes, 0)
     network.row[:] = 0
@@ -22,7 +22,7 @@ def network_of(xp: Any, layers: list[Layer], stretch: float = 1.0) -> Network:
         weights[:rows, :columns] = xp.asarray(layer.steps.astype(np.float32) * layer.worth)
         biases[:columns] = xp.asarray(layer.bias)
     for part in network.layers[-1]:
-        part *= stretch
+        part *= logit_scale
     return network
 
 

@@ -47,10 +47,10 @@ class Settings:
     hidden: Widths = (512, 512, 256)
     rate: Rate = 7e-4  # of Adam, falling to a fiftieth
     clip: Above0 = 0.2  # of PPO
-    smooth: Part = 0.97  # of the advantages, for one choice of whichever seat
+    gae_lambda: Part = 0.97  # of the advantages, for one choice of whichever seat
     # Of the advantages: they are brought to a spread of 1, and not beyond where little is at stake.
     least_spread: Above0 = 0.1
-    entropy: Pair = (0.01, 0.001)  # what being undecided is worth
+    entropy: Pair = (0.01, 0.001)  # what the bonus for entropy counts
     wins: Amount = 1.0  # what the win counts
     margin: Pair = (0.5, 0.05)  # what points ahead count besides
     leg: Count = 50  # iterations between two checkpoints; each leg begins with new matches

@@ -9,7 +9,7 @@ import numpy as np
 from zastolye.bots.weights import Layer
 from zastolye.learn.layers import layers_of, network_of
 from zastolye.learn.network import Adam
-from zastolye.learn.ppo import chances_of
+from zastolye.learn.ppo import log_probabilities
 from zastolye.learn.tables import padded
 
 BATCH = 1024
@@ -47,9 +47,13 @@ class Student:
         size = min(BATCH, self.learned)
         for number, at in enumerate(range(0, self.learned - size + 1, size)):
             rows, stage = order[at : at + size], (self.passes + number * size / self.learned) / passes
-            kept = self.network.run_and_keep(self.inputs[rows])
-            slope = (np.exp(chances_of(np, kept[-1], self.mask[rows])) - self.parts[rows]) / np.float32(size)
-            self.adam.step(self.network.row, self.network.gradients(kept, slope), self.rate * max(0.02, 1 - stage))
+            activations = self.network.activations(self.inputs[rows])
+            gradient = (
+                np.exp(log_probabilities(np, activations[-1], self.mask[rows])) - self.parts[rows]
+            ) / np.float32(size)
+            self.adam.step(
+                self.network.row, self.network.gradients(activations, gradient), self.rate * max(0.02, 1 - stage)
+            )
             self.mean.row += (1 - KEEP) * (self.network.row - self.mean.row)
         self.passes += 1
         return self.measure()
@@ -58,10 +62,10 @@ class Student:
         """The mean network in the lessons that were held back."""
         loss, agreed = 0.0, 0
         for at in range(self.learned, len(self.inputs), CHUNK):
-            chances = chances_of(np, self.mean.run(self.inputs[at : at + CHUNK]), self.mask[at : at + CHUNK])
+            log_probs = log_probabilities(np, self.mean.run(self.inputs[at : at + CHUNK]), self.mask[at : at + CHUNK])
             parts = self.parts[at : at + CHUNK]
-            loss -= float((parts * np.maximum(chances, -50.0)).sum())
-            agreed += int((chances.argmax(1) == parts.argmax(1)).sum())
+            loss -= float((parts * np.maximum(log_probs, -50.0)).sum())
+            agreed += int((log_probs.argmax(1) == parts.argmax(1)).sum())
         held = max(1, len(self.inputs) - self.learned)
         return Progress(self.passes, loss / held, agreed / held)
 
