@@ -10,10 +10,11 @@ import pytest
 from support.kuhn_poker import SMALL, all_deals, best_response, wins
 from zastolye.bots.weights import in_steps
 from zastolye.core.engine import Engine
+from zastolye.core.refusal import Unusable
 from zastolye.learn.contest import contest
 from zastolye.learn.exploit import Responder, respond
+from zastolye.learn.layers import network_of
 from zastolye.learn.network import Network
-from zastolye.learn.trainer import network_of
 
 RESPONDING = dataclasses.replace(
     SMALL, iterations=30, leg=15, wins=1.0, margin=(0.0, 0.0), entropy=(0.05, 0.0), measured=512
@@ -57,7 +58,7 @@ def test_a_response_begins_as_the_player_it_answers(kuhn):
         in_steps(dice.normal(0, 1, size).astype(np.float32), np.zeros(size[1])) for size in ((11, 8), (8, 8), (8, 2))
     ]
     trainer = Responder(
-        course, dataclasses.replace(RESPONDING, hidden=(8, 8)), np, turner, network_of(np, layers, course, 1000.0)
+        course, dataclasses.replace(RESPONDING, hidden=(8, 8)), np, turner, network_of(np, layers, 1000.0)
     )
     trainer.begin_as(layers)
     even = trainer.measure(matches=4000)
@@ -95,6 +96,14 @@ def test_rivals_of_a_contest_draw_their_moves_while_the_network_takes_its_best(k
     passing.layers[-1][1][0] = 50
     decided = contest(course, even, np, turner, course.usual, 2000, seed=3, rivals=passing)
     assert best.win != drawn.win and best.win != decided.win
+
+
+def test_a_contest_with_a_network_whose_answers_are_no_numbers_is_refused_and_ends(kuhn):
+    _, course, turner = kuhn
+    network = Network(np, (16, 8, 8), 1)
+    network.layers[-1][1][0] = np.inf
+    with pytest.raises(Unusable, match="train-diverged"):
+        contest(course, network, np, turner, course.usual, 64, seed=1)
 
 
 def test_a_contest_of_equals_is_even_and_a_fool_loses_it(kuhn):

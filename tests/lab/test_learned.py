@@ -201,6 +201,9 @@ def test_damaged_weights_are_refused_whatever_is_wrong_with_them(game, monkeypat
     assert refusal(game) == "weights-damaged"
     write_arrays(path, head, {name: row for name, row in rows.items() if name != "bias2"})
     assert refusal(game) == "weights-damaged"
+    for without in ({}, {"command": None}):
+        write_arrays(path, {name: value for name, value in head.items() if name != "command"} | without, rows)
+        assert refusal(game) == "weights-damaged"
     for wrong, changed in cut(rows).items():
         write_arrays(path, head, rows | changed)
         assert refusal(game) == "weights-damaged", wrong

@@ -8,6 +8,7 @@ import json
 import numpy as np
 import pytest
 
+from zastolye.bots import weights
 from zastolye.bots.weights import command_of, in_steps, path_of
 from zastolye.cli import main
 from zastolye.core.arrays import read_arrays, write_arrays
@@ -114,13 +115,60 @@ def test_the_command_makes_a_weights_file_that_says_how_it_was_made(tmp_path, ca
     assert "pass 1" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("whole", "sentence"), [(0, "the same command begins anew"), (1, "goes on from there")])
+def test_a_study_that_is_stopped_says_whether_there_are_lessons_to_go_on_from(
+    tmp_path, capsys, monkeypatch, whole, sentence
+):
+    words = ["study", GAME, "--iterations", "5", "--lessons", "100", "--folder", str(tmp_path), "--lang", "en"]
+    left = [Teacher.match] * whole
+
+    def match(teacher):
+        if not left:
+            raise KeyboardInterrupt
+        return left[0](teacher)
+
+    def cut(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Teacher, "match", match)
+    monkeypatch.setattr(Student, "run_pass", cut)
+    assert main(words) == 130
+    assert sentence in capsys.readouterr().err
+
+
+def test_lessons_are_counted_while_they_are_collected(tmp_path):
+    shown = []
+    made = list(collect(find_game("kuhn-poker"), tmp_path, 30, 100, 1, shown.append))
+    assert shown == [*range(1, made[-1] + 1), made[-1]]
+
+
+def test_weights_without_the_command_that_made_them_are_refused_before_any_lesson(tmp_path, capsys, monkeypatch):
+    game, path = find_game(GAME), tmp_path / "weights.npz"
+    head, rows = read_arrays(path_of(game))
+    write_arrays(path, {name: value for name, value in head.items() if name != "command"}, rows)
+    monkeypatch.setattr(weights, "path_of", lambda _: path)
+    assert main(["study", GAME, "--folder", str(tmp_path / "run"), "--lang", "en"]) == 2
+    assert "damaged" in capsys.readouterr().err and not (tmp_path / "run").exists()
+
+
+def test_a_folder_that_is_a_file_or_too_long_a_search_is_refused_in_one_sentence(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    for words, sentence in (
+        (["--folder", str(tmp_path / "file")], f"Cannot write {tmp_path / 'file'}: File exists"),
+        (["--iterations", "2000000"], "--iterations must be at most 1000000, not 2000000"),
+    ):
+        assert main(["study", GAME, *words, "--lang", "en"]) == 2
+        told = capsys.readouterr().err.strip()
+        assert sentence in told and "\n" not in told
+
+
 def test_lessons_of_another_study_or_damaged_ones_are_refused_before_any_work(tmp_path, capsys, monkeypatch):
     words = ["study", GAME, "--lessons", "100", "--passes", "1", "--folder", str(tmp_path), "--lang", "en"]
     assert main([*words, "--iterations", "5"]) == 0
     monkeypatch.setattr(Teacher, "match", None)
     capsys.readouterr()
     assert main([*words, "--iterations", "6"]) == 2
-    assert "their iterations is 5, here 6" in capsys.readouterr().err
+    assert "(iterations: 5 there, 6 here)" in capsys.readouterr().err
     (path,) = tmp_path.glob("*lessons*")
     path.write_bytes(path.read_bytes()[:-50])
     assert main([*words, "--iterations", "5"]) == 2

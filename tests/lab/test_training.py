@@ -16,13 +16,14 @@ from zastolye.core.refusal import Unusable
 from zastolye.learn.checkpoint import write_checkpoint
 from zastolye.learn.contest import contest
 from zastolye.learn.course import Course
+from zastolye.learn.layers import network_of
 from zastolye.learn.network import Network
-from zastolye.learn.ppo import actor_slope, advantages, chances_of
+from zastolye.learn.ppo import actor_gradient, generalised_advantages, log_probabilities, variance
 from zastolye.learn.prepare import facts_of, kept_course
 from zastolye.learn.run import Disagrees, Run, check
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables
-from zastolye.learn.trainer import Trainer, kinds_of, network_of, seat_players
+from zastolye.learn.trainer import Trainer, kinds_of, seat_players
 
 TINY = dataclasses.replace(SMALL, iterations=24, leg=3, hidden=(8, 8), matches=64, batch=128, measured=64)
 
@@ -86,7 +87,7 @@ def test_a_small_network_learns_kuhn_poker_to_near_its_equilibrium(kuhn):
     def strategy(state, seat):
         inputs = np.zeros((1, 16), np.int8)
         inputs[0, :11] = looks(game, engine.observe(state, seat), seat)[0]
-        return np.exp(chances_of(np, trainer.mean.run(inputs)[:, :2], np.ones((1, 2))))[0]
+        return np.exp(log_probabilities(np, trainer.mean.run(inputs)[:, :2], np.ones((1, 2))))[0]
 
     def exploitability():
         return sum(best_response(engine, deals, strategy, seat) for seat in (0, 1)) / 2
@@ -107,7 +108,7 @@ def test_a_run_may_begin_with_given_weights_and_goes_on_from_its_own_checkpoint(
     ]
     first = Run(course, settings, tmp_path, np, turner, layers)
     inputs = np.eye(16, dtype=np.int8)[:11]
-    as_given = network_of(np, layers, course).run(inputs)
+    as_given = network_of(np, layers).run(inputs)
     assert first.trainer.actor.run(inputs) == pytest.approx(as_given, abs=1e-3)
     first.trainer.run_leg()
     write_checkpoint(first.checkpoint, first.plan, [], first.trainer.state())
@@ -202,6 +203,15 @@ def test_a_damaged_checkpoint_is_refused(kuhn, tmp_path):
             Run(course, TINY, tmp_path, np, turner)
 
 
+def test_a_training_whose_weights_are_no_longer_numbers_ends_with_advice_and_no_checkpoint(kuhn, tmp_path):
+    """A network without numbers would choose what is closed, and a contest would wait for it for ever."""
+    _, course, turner = kuhn
+    run = Run(course, dataclasses.replace(TINY, wins=3e38, rate=0.9), tmp_path, np, turner)
+    with np.errstate(all="ignore"), pytest.raises(Unusable, match="train-diverged"):
+        run.go(lambda line: None)
+    assert not run.checkpoint.exists() and iterations_in(run.curve) == []
+
+
 @pytest.mark.parametrize("heat", [0.0, 0.5])
 def test_a_curve_measures_the_player_as_it_is_shipped(kuhn, tmp_path, heat):
     """A game whose player draws its moves is measured with moves drawn, by the same heat."""
@@ -228,20 +238,22 @@ def test_gradients_are_the_slopes_of_the_loss():
     x, chosen = dice.integers(-2, 3, (9, 5)).astype(np.int8), dice.integers(0, 3, 9)
     mask = np.ones((9, 4), np.int8)
     mask[:, 3] = 0
-    before, gain, weight = dice.normal(-1.1, 0.3, 9), dice.normal(0, 1, 9), dice.uniform(0, 1, 9)
+    old_log_prob, advantage, weight = dice.normal(-1.1, 0.3, 9), dice.normal(0, 1, 9), dice.uniform(0, 1, 9)
 
     def loss(row):
         other = network.copy()
         other.row, other.number = row.astype(np.float64), np.float64
         other.layers = other.views_of(other.row)
-        chances = chances_of(np, other.run(x), mask)
-        p, ratio = np.exp(chances), np.exp(chances[np.arange(9), chosen] - before)
-        doubt = -(p * chances).sum(1)
-        return -(weight * (np.minimum(ratio * gain, ratio.clip(0.8, 1.2) * gain) + 0.3 * doubt)).sum()
+        log_probs = log_probabilities(np, other.run(x), mask)
+        p, ratio = np.exp(log_probs), np.exp(log_probs[np.arange(9), chosen] - old_log_prob)
+        entropy = -(p * log_probs).sum(1)
+        return -(weight * (np.minimum(ratio * advantage, ratio.clip(0.8, 1.2) * advantage) + 0.3 * entropy)).sum()
 
-    kept = network.run_and_keep(x)
-    slope, _, _ = actor_slope(np, chances_of(np, kept[-1], mask), chosen, before, gain, weight, 0.2, 0.3)
-    found = network.gradients(kept, slope)
+    activations = network.activations(x)
+    gradient, _, _ = actor_gradient(
+        np, log_probabilities(np, activations[-1], mask), chosen, old_log_prob, advantage, weight, 0.2, 0.3
+    )
+    found = network.gradients(activations, gradient)
     for k in range(0, len(found), 7):
         step = np.zeros(len(found))
         step[k] = 1e-5
@@ -256,14 +268,19 @@ def test_half_precision_loses_little_of_a_gradient():
     single.layers[-1][0][:] = dice.normal(0, 0.1, single.layers[-1][0].shape)
     half = single.copy()
     half.number = np.float16
-    inputs, slope = dice.integers(0, 3, (256, 64)).astype(np.int8), dice.normal(0, 1e-5, (256, 8)).astype(np.float32)
-    one, two = (network.gradients(network.run_and_keep(inputs), slope) for network in (single, half))
+    inputs, gradient = dice.integers(0, 3, (256, 64)).astype(np.int8), dice.normal(0, 1e-5, (256, 8)).astype(np.float32)
+    one, two = (network.gradients(network.activations(inputs), gradient) for network in (single, half))
     assert np.linalg.norm(one - two) < 0.03 * np.linalg.norm(one) and np.abs(one).max() < 1e-3
+
+
+def test_a_variance_leaves_out_what_is_not_valid():
+    numbers, valid = np.array([[1.0, 3.0, 100.0], [5.0, 7.0, 9.0]]), np.array([[1, 1, 0], [1, 1, 1]])
+    assert variance(np, numbers, valid) == pytest.approx(np.var([1, 3, 5, 7, 9]))
 
 
 def test_advantages_stop_at_the_end_of_a_match():
     reward, values = np.zeros((3, 1, 1)), np.array([0.5, 0.5, 0.2, 0.9]).reshape(4, 1, 1)
     reward[1] = 1.0
     ended = np.array([0.0, 1.0, 0.0]).reshape(3, 1, 1)
-    found = advantages(np, reward, ended, values, 0.5)[:, 0, 0]
+    found = generalised_advantages(np, reward, ended, values, 0.5)[:, 0, 0]
     assert found == pytest.approx([0.25, 0.5, 0.7])

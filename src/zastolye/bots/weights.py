@@ -78,6 +78,8 @@ def read_weights(game: Game) -> list[Layer]:
         raise Unusable("weights-none", game=game.name)
     head, rows = _read(path)
     _check(game, head)
+    if not isinstance(head.get("command"), str):
+        raise Unusable("weights-damaged", path=path.name)
     try:
         layers = [Layer(*(rows[f"{part}{k}"] for part in ("steps", "worth", "bias"))) for k in range(LAYERS)]
         shown = rows["shown"]

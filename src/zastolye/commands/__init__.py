@@ -132,6 +132,13 @@ def own_files(bots: Iterable[str]) -> list[str]:
     return [name for name in bots if name.endswith(".py")]
 
 
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unusable("file-unwritable", path=str(folder), why=error) from None
+
+
 def check_writable(path: Path) -> None:
     """Checked before long work, so that it does not fail at its end for want of a place to write."""
     was_there = path.exists()

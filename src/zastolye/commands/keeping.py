@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from zastolye.commands import GOOD, UNUSABLE, WRONG, Command, json_too, load, print_json, write_file
+from zastolye.commands import GOOD, UNUSABLE, WRONG, Command, json_too, load, make_folder, print_json, write_file
 from zastolye.commands.knobs import STORE, a_store, turned
 from zastolye.commands.shelf import a_signer
 from zastolye.core.game import Say
@@ -62,7 +62,7 @@ async def _export(given: argparse.Namespace) -> int:
             _, record = await record_of(store, given.table)
             sys.stdout.write(write_record(record).decode())
             return GOOD
-        _make_folder(given.out)
+        make_folder(given.out)
         written = list[dict[str, Any]]()
         async for table in _wanted(store, given):
             try:
@@ -85,13 +85,6 @@ async def _wanted(store: Store, given: argparse.Namespace) -> AsyncIterator[str]
         return
     async for table in all_over(store) if given.all else over_of(store, given.player):
         yield table
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Unusable("file-unwritable", path=str(folder), why=error) from None
 
 
 def _write(folder: Path, kept: Kept, record: Record) -> dict[str, Any]:

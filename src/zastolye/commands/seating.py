@@ -12,7 +12,7 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from zastolye.commands import load, read_options
+from zastolye.commands import load, make_folder, read_options
 from zastolye.core.game import Game, Say
 from zastolye.core.refusal import Unusable
 from zastolye.table.match import Match
@@ -68,10 +68,7 @@ def seat_bots(names: list[str], seats: int, me: int) -> list[str]:
 def own_match_file(game: Game) -> Path:
     """A new file among the person's matches."""
     folder = user_data_path("zastolye", appauthor=False) / "matches"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Unusable("file-unwritable", path=str(folder), why=error) from None
+    make_folder(folder)
     return folder / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game.name}.json"
 
 

@@ -6,15 +6,17 @@ import argparse
 import sys
 from pathlib import Path
 
+from zastolye.bots import MOST_ITERATIONS
 from zastolye.bots.weights import command_of, path_of, read_weights, shown_of, write_weights
-from zastolye.commands import CUT_SHORT, GOOD, Command, a_game
+from zastolye.commands import CUT_SHORT, GOOD, Command, a_game, make_folder
 from zastolye.core.game import Say
 from zastolye.core.language import speaker
 from zastolye.core.refusal import Unusable
 from zastolye.games import find_game
-from zastolye.learn.lessons import check_lessons, collect, read_lessons
+from zastolye.learn.lessons import check_lessons, collect, files_of, read_lessons
 from zastolye.learn.prepare import learning_of
 from zastolye.learn.study import Student
+from zastolye.terminal.progress import progress
 
 RATE = 5e-4
 LEAST = 100  # lessons
@@ -28,25 +30,27 @@ def study(given: argparse.Namespace) -> int:
     for name, least in (("iterations", 1), ("lessons", LEAST), ("passes", 1), ("seed", 0)):
         if getattr(given, name) < least:
             raise Unusable("number-least", name=f"--{name}", least=least, given=getattr(given, name))
-    layers = read_weights(game)
+    if given.iterations > MOST_ITERATIONS:
+        raise Unusable("number-most", name="--iterations", most=str(MOST_ITERATIONS), given=str(given.iterations))
+    layers, before = read_weights(game), command_of(game)
     folder: Path = given.folder or Path(f"{game.name}-study")
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     check_lessons(game, folder, given.iterations, given.seed)
     try:
-        for made in collect(game, folder, given.iterations, given.lessons, given.seed):
-            print(say("study-lessons", made=made, wanted=given.lessons), file=sys.stderr)
+        with progress(given.lessons) as bar:
+            for made in collect(game, folder, given.iterations, given.lessons, given.seed, bar):
+                print(say("study-lessons", made=made, wanted=given.lessons), file=sys.stderr)
         rows = read_lessons(game, folder, given.iterations, given.lessons, given.seed)
         student = Student(layers, rows, RATE, given.seed)
         for _ in range(given.passes):
-            progress = student.run_pass(given.passes)
-            print(
-                say("study-line", passes=progress.passes, loss=progress.loss, agreed=progress.agreed), file=sys.stderr
-            )
+            done = student.run_pass(given.passes)
+            print(say("study-line", passes=done.passes, loss=done.loss, agreed=done.agreed), file=sys.stderr)
     except KeyboardInterrupt:
-        print(say("study-kept", folder=str(folder)), file=sys.stderr)
+        kept = "study-kept" if files_of(game, folder, given.seed) else "study-none-kept"
+        print(say(kept, folder=str(folder)), file=sys.stderr)
         return CUT_SHORT
     weights = folder / path_of(game).name
-    command = f"{command_of(game)}; {_command(given)}"
+    command = f"{before}\n{_command(given)}"
     write_weights(weights, game, student.layers(), shown_of(game), game.seats, command)
     print(say("train-done", path=str(weights), shipped=str(path_of(game))), file=sys.stderr)
     return GOOD

@@ -179,11 +179,12 @@ unusable-setting-count = { $name } is a whole number from 0 on, not “{ $given 
 
 cli-train = teach a network to play a game, by playing itself on a GPU (needs { "pip install 'zastolye[train]'" })
 cli-train-seats = learn with so many seats only (otherwise one network learns all seat counts)
-cli-train-iterations = rounds of playing and learning
-cli-train-seed = the same seed is the same training
+cli-train-iterations = rounds of playing and learning (otherwise as the package’s network learned)
+cli-train-seed = the same seed is the same training (otherwise that of the package’s network)
 cli-train-from-shipped = begin with the weights of the package, not from nothing
-cli-train-settings = a JSON file with other settings
+cli-train-settings = other settings: a JSON file, or a JSON object itself, quoted
 cli-train-folder = where checkpoints, the curve and the weights are kept (otherwise GAME-training)
+cli-train-shipped = only show the commands that made the weights of the package
 train-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins against the policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 train-kept = Interrupted. The same command goes on from { $path }.
 train-none-kept = Interrupted before the first checkpoint: the same command begins anew.
@@ -191,18 +192,22 @@ train-done = Weights: { $path }. If you copy them to { $shipped }, the bot learn
 train-done-seats = Weights: { $path }. They were taught with { $seats } seats only; the bot learned needs weights for all tables, without --seats.
 unusable-iterations = There must be at least one iteration, not { $given }.
 unusable-train-no-gpu = Training needs a GPU and { "pip install 'zastolye[train]'" }: { $why }.
-unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete the course file in the folder and train again.
+unusable-train-disagrees = The GPU comes to other numbers than the processor ({ $where }): delete { $path } and train again.
+unusable-train-shipped-alone = --shipped only shows commands: leave the other options out.
 unusable-train-hidden = The package’s weights are { $shipped } wide, and hidden in the settings is { $given }: with --from-shipped, take hidden out of the settings.
+unusable-train-memory = There is not enough memory: lower matches, steps or batch in --settings.
 
-cli-study = teach the shipped network by a search, on a processor: lessons are collected, then learned
+cli-study = teach the shipped network by a search, on a processor: lessons are collected, then the network learns from them
 cli-study-iterations = iterations of the search that teaches
 cli-study-lessons = decisions to learn from
 cli-study-passes = times all lessons are gone over
 cli-study-seed = the same seed is the same lessons
 cli-study-folder = where lessons and the new weights are kept (otherwise GAME-study)
 study-lessons = { $made } lessons of { $wanted }
-study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-line = pass { $passes }: cross entropy { NUMBER($loss, minimumFractionDigits: 3) }, the teacher’s choice in { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) } of decisions
 study-kept = Stopped. The lessons are in { $folder }; the same command goes on from there.
+study-none-kept = Stopped before the first file of lessons was whole: the same command begins anew.
+unusable-number-most = { $name } must be at most { $most }, not { $given }.
 unusable-number-least = { $name } must be at least { $least }, not { $given }.
 
 # The coach.

@@ -184,11 +184,12 @@ unusable-setting-count = { $name } — целое число от 0, а не «{
 
 cli-train = обучить нейросеть игре: она играет сама с собой на видеокарте (нужно { "pip install 'zastolye[train]'" })
 cli-train-seats = учиться только за столом на столько мест (иначе одна сеть учится всем)
-cli-train-iterations = сколько раз сыграть и выучить сыгранное
-cli-train-seed = с одним зерном обучение то же
+cli-train-iterations = сколько раз сыграть и выучить сыгранное (иначе как училась сеть пакета)
+cli-train-seed = с одним зерном обучение то же (иначе как у сети пакета)
 cli-train-from-shipped = начать с весов, которые лежат в пакете, а не с нуля
-cli-train-settings = файл JSON с другими настройками
+cli-train-settings = другие настройки: файл JSON или сам объект JSON в кавычках
 cli-train-folder = папка для контрольных точек, кривой и весов (иначе ИГРА-training)
+cli-train-shipped = только показать, какими командами сделаны веса, которые лежат в пакете
 train-line = итерация { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } с, побед против policy { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 train-kept = Прервано. Та же команда продолжит с { $path }.
 train-none-kept = Прервано раньше первой контрольной точки: та же команда начнёт сначала.
@@ -196,18 +197,22 @@ train-done = Веса: { $path }. Если скопировать их в { $shi
 train-done-seats = Веса: { $path }. Они учились только за столом на столько мест: { $seats }; боту learned нужны веса для любого стола, без --seats.
 unusable-iterations = Нужна хотя бы одна итерация, а не { $given }.
 unusable-train-no-gpu = Для обучения нужны видеокарта и { "pip install 'zastolye[train]'" }: { $why }.
-unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите в папке файл course и начните снова.
+unusable-train-disagrees = Видеокарта считает не так, как процессор ({ $where }): удалите файл { $path } и начните снова.
+unusable-train-shipped-alone = --shipped только показывает команды: остальные ключи уберите.
 unusable-train-hidden = Веса пакета шириной { $shipped }, а в настройках hidden — { $given }: с --from-shipped уберите hidden из настроек.
+unusable-train-memory = Памяти не хватает: уменьшите matches, steps или batch в --settings.
 
-cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом разучиваются
+cli-study = доучить нейросеть у поиска, на процессоре: сначала собираются уроки, потом сеть учится по ним
 cli-study-iterations = сколько итераций у поиска-учителя
 cli-study-lessons = сколько решений разобрать
 cli-study-passes = сколько раз пройти все уроки
 cli-study-seed = с одним зерном уроки те же
 cli-study-folder = папка для уроков и новых весов (иначе ИГРА-study)
 study-lessons = уроков: { $made } из { $wanted }
-study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, как у учителя — { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) }
+study-line = проход { $passes }: перекрёстная энтропия { NUMBER($loss, minimumFractionDigits: 3) }, тот же выбор, что у учителя, — в { NUMBER($agreed, style: "percent", minimumFractionDigits: 1) } решений
 study-kept = Остановлено. Уроки лежат в { $folder }; та же команда продолжит с этого места.
+study-none-kept = Остановлено раньше, чем собран первый файл уроков: та же команда начнёт сначала.
+unusable-number-most = { $name } — не больше { $most }, а не { $given }.
 unusable-number-least = { $name } — не меньше { $least }, а не { $given }.
 
 # Тренер.

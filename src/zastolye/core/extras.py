@@ -34,13 +34,16 @@ class Learning:
     `features` writes what a seat knows as a row of whole numbers of a byte, `choice` gives the place of a move among the answers (-1:
     it is not considered), `is_usual` says whether the match is one of those that are learned. `heat` (`HEAT` in the game's folder) is
     how far the player draws its moves by lot: 0 always takes the best answer, 1 draws by the network's chances. Where rivals act on
-    what a player shows, a player that always does the same is read.
+    what a player shows, a player that always does the same is read. `settings` (`SETTINGS`) are those of the training that made the
+    shipped network, where they are not as usual; `settings_from_shipped` those of one that goes on from shipped weights.
     """
 
     rules: Rules
     features: int
     choices: int
-    heat: float = 0.0
+    heat: float
+    settings: Mapping[str, Any]
+    settings_from_shipped: Mapping[str, Any]
 
 
 def learning_of(rules: Rules, package: str) -> Learning | None:
@@ -49,7 +52,15 @@ def learning_of(rules: Rules, package: str) -> Learning | None:
         return None
     module = importlib.import_module(f"{package}.learning")
     more = {name: getattr(module, name) for name in LEARNING}
-    return Learning(Rules(**vars(rules), **more), module.FEATURES, module.CHOICES, getattr(module, "HEAT", 0.0))
+    settings = getattr(module, "SETTINGS", {})
+    return Learning(
+        Rules(**vars(rules), **more),
+        module.FEATURES,
+        module.CHOICES,
+        getattr(module, "HEAT", 0.0),
+        settings,
+        getattr(module, "SETTINGS_FROM_SHIPPED", settings),
+    )
 
 
 @dataclass(frozen=True)

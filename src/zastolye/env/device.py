@@ -18,6 +18,7 @@ from zastolye.core.kernel.cuda_insides import words_of, words_of_records
 from zastolye.env.kernel.device import THREADS, step_kernel
 from zastolye.env.kernel.steps import step_all
 from zastolye.env.setting import Setting
+from zastolye.lab.device import NoCupy, NoGpu, find_cupy
 
 Array = Any  # of CuPy
 
@@ -45,13 +46,11 @@ class Device:
 
     def __init__(self, setting: Setting, matches: int) -> None:
         try:
-            import cupy
-        except ImportError:
+            cupy = find_cupy()
+        except NoCupy:
             raise ImportError("the GPU needs more: pip install 'zastolye[cuda]'") from None
-        try:
-            cupy.cuda.Device().compute_capability  # noqa: B018 (asks the driver)
-        except cupy.cuda.runtime.CUDARuntimeError as error:
-            raise RuntimeError(f"there is no GPU to play on: {error}") from None
+        except NoGpu as why:
+            raise RuntimeError(f"there is no GPU to play on: {why}") from None
         self.xp, self._matches = cupy, matches
         text = compiled(setting.game)
         entry = re.search(r"\.entry\s+(\w+)\(", text)

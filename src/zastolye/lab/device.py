@@ -129,19 +129,44 @@ def compiled(game: Game, name: str) -> str:
 # --- Launching ----------------------------------------------------------------------------------------------------------
 
 
+class NoGpu(Exception):
+    """This machine has no GPU that CuPy can use; says why."""
+
+
+class NoCupy(NoGpu):
+    """CuPy is not installed, or cannot be imported."""
+
+
+def find_cupy() -> Any:
+    """CuPy, if there is a GPU."""
+    try:
+        import cupy
+    except ImportError as error:
+        raise NoCupy(reason_of(str(error))) from None
+    try:
+        cupy.cuda.Device().compute_capability  # noqa: B018 (asks the driver)
+    except cupy.cuda.runtime.CUDARuntimeError as error:
+        raise NoGpu(reason_of(str(error))) from None
+    return cupy
+
+
+def reason_of(message: str) -> str:
+    """The last line with words in it: CuPy puts the error itself behind a page of advice, between two rules."""
+    lines = [line.strip() for line in message.splitlines() if any(map(str.isalnum, line))]
+    return lines[-1].rstrip(".") if lines else "CuPy"
+
+
 class Gpu:
     """The first GPU of this machine, and the kernels loaded onto it."""
 
     def __init__(self) -> None:
         try:
-            import cupy
-        except ImportError:
+            self.cupy = find_cupy()
+        except NoCupy:
             raise Unusable("cuda-missing") from None
-        try:
-            self.processors = cupy.cuda.Device().attributes["MultiProcessorCount"]
-        except cupy.cuda.runtime.CUDARuntimeError as error:
-            raise Unusable("cuda-no-gpu", why=str(error)) from None
-        self.cupy = cupy
+        except NoGpu as why:
+            raise Unusable("cuda-no-gpu", why=str(why)) from None
+        self.processors = self.cupy.cuda.Device().attributes["MultiProcessorCount"]
         self.loaded: dict[tuple[str, str], Any] = {}
 
     def load(self, game: Game, name: str, text: str | None = None) -> Any:

@@ -6,13 +6,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from zastolye.core.refusal import Unusable
 from zastolye.lab.turns import NETWORK, PAST, POLICY
 from zastolye.learn.course import Course
 from zastolye.learn.network import Network
-from zastolye.learn.ppo import chances_of, draw
+from zastolye.learn.ppo import draw, log_probabilities
 from zastolye.learn.tables import Tables, Turner
 
 Z95 = 1.96
+LOOK = 16  # turns between two looks at whether all matches have ended: each waits for the GPU
 
 
 class Contest(NamedTuple):
@@ -26,7 +28,7 @@ def contest(
     course: Course, network: Network, xp: Any, turner: Turner, kind: int, matches: int, *,
     seed: int, rivals: Network | None = None, greedy: bool = True, heat: float = 1.0,
 ) -> Contest:  # fmt: skip
-    """One seat is the network's, which takes its best answers if it is `greedy`, and else draws them with this `heat`; the others are
+    """One seat is the network's, which takes its best choices if it is `greedy`, and else draws them with this `heat`; the others are
     the policy's or those of `rivals`, who draw theirs by their chances. The rotations of one deal are one observation."""
     seats = int(course.seats_of[kind])
     deals = np.arange(matches // seats).repeat(seats)
@@ -38,14 +40,17 @@ def contest(
     number, seat, dice = xp.arange(n), xp.asarray(mine), xp.random.default_rng(seed)
     won, waiting, turns = xp.zeros(n, np.float32), xp.ones(n, np.float32), 0
     tables.turn()
-    while turns % 16 or bool(waiting.any()):
-        answers = network.run(tables.inputs) / np.float32(heat)
+    while turns % LOOK or bool(waiting.any()):
+        logits = network.run(tables.inputs) / np.float32(heat)
         is_rival = tables.sitting[tables.actor.astype(np.int64), number] == PAST
         if rivals is not None:
-            answers = xp.where(is_rival[:, None], rivals.run(tables.inputs), answers)
-        chances = chances_of(xp, answers, tables.mask)
-        drawn = draw(xp, chances, dice)
-        tables.chosen[:] = xp.where(is_rival, drawn, chances.argmax(1)) if greedy else drawn
+            logits = xp.where(is_rival[:, None], rivals.run(tables.inputs), logits)
+        # Finite weights may overflow in half precision. A choice by such logits is not open, and its match would never end.
+        if turns % LOOK == 0 and not bool(xp.isfinite(logits).all()):
+            raise Unusable("train-diverged")
+        log_probs = log_probabilities(xp, logits, tables.mask)
+        drawn = draw(xp, log_probs, dice)
+        tables.chosen[:] = xp.where(is_rival, drawn, log_probs.argmax(1)) if greedy else drawn
         tables.turn()
         won += tables.wins[seat, number] * waiting
         waiting *= 1 - tables.ended

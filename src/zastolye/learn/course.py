@@ -1,6 +1,6 @@
 """What a trainer needs of a game, gathered where rules can be compiled: sizes, fresh matches, and the kernel `turn` for a GPU.
 
-Training itself then needs CuPy and nothing of ours but arrays: a course can be carried to a machine without Numba (`save`, `load`).
+Training itself then launches it with CuPy alone: a course can be carried to where numba-cuda is not (`save`, `load`).
 """
 
 from __future__ import annotations

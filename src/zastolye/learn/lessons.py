@@ -7,7 +7,7 @@ positions that its own habits lead to. Over many decisions the luck of single se
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -86,17 +86,20 @@ class Teacher:
         return self.dice.choices([thought.move for thought in thoughts], visits)[0]
 
 
-def collect(game: Game, folder: Path, iterations: int, count: int, seed: int) -> Iterator[int]:
+def collect(
+    game: Game, folder: Path, iterations: int, count: int, seed: int, show: Callable[[int], None] = lambda made: None
+) -> Iterator[int]:
     """So many lessons into files in the folder, each file from a seed of its own; those that are there already are not made again.
-    Yields how many there are after each file."""
+    Yields how many there are after each file, and shows it after each lesson."""
     head, made, number = _head(game, iterations, seed), 0, 0
     while made < count:
         path, wanted = _path(folder, game, seed, number), min(SHARD, count - made)
         rows = _read(path, head, wanted) if path.exists() else None
         if rows is None:
-            rows = _collect(Teacher(game, iterations, (seed << 20) + number), wanted)
+            rows = _collect(Teacher(game, iterations, (seed << 20) + number), wanted, made, show)
             write_arrays(path, head, rows)
         made, number = made + len(rows["inputs"]), number + 1
+        show(made)
         yield made
 
 
@@ -114,15 +117,22 @@ def read_lessons(game: Game, folder: Path, iterations: int, count: int, seed: in
 def check_lessons(game: Game, folder: Path, iterations: int, seed: int) -> None:
     """Unusable if a file of this seed is damaged, or has lessons of another teacher, student or game than these."""
     head = _head(game, iterations, seed)
-    for path in sorted(folder.glob(f"{game.name}.lessons-{seed}-*.npz")):
+    for path in files_of(game, folder, seed):
         _read(path, head, 1)
 
 
-def _collect(teacher: Teacher, wanted: int) -> dict[str, Any]:
+def files_of(game: Game, folder: Path, seed: int) -> list[Path]:
+    """The files of whole lessons that the folder has, of this seed."""
+    return sorted(folder.glob(f"{game.name}.lessons-{seed}-*.npz"))
+
+
+def _collect(teacher: Teacher, wanted: int, before: int, show: Callable[[int], None]) -> dict[str, Any]:
     """The lessons of whole matches, until there are so many; `ends` says where each match ends."""
     lessons, ends = list[Lesson](), list[int]()
     while len(lessons) < wanted:
-        lessons += teacher.match()
+        for lesson in teacher.match():
+            lessons.append(lesson)
+            show(before + len(lessons))
         ends.append(len(lessons))
     rows: dict[str, Any] = {name: np.stack([getattr(lesson, name) for lesson in lessons]) for name in Lesson._fields}
     return rows | {"ends": np.array(ends)}

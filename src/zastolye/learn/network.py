@@ -14,14 +14,14 @@ import numpy as np
 
 from zastolye.learn.backend import Array
 
-# What slopes are multiplied by in between: in half precision, those of one row among many would be nothing.
-STRETCH = 4096
+# What a loss is multiplied by on its way back: in half precision, the gradients of one row among many would be nothing.
+LOSS_SCALE = 4096
 
 
 class Network:
     """A multilayer perceptron. Inputs are scaled, not shifted, so that zeros stay zeros.
 
-    On a GPU all layers but the last are multiplied in half precision (sums in single); weights, answers and
+    On a GPU all layers but the last are multiplied in half precision (sums in single); weights, outputs and
     Adam are in single precision everywhere.
     """
 
@@ -47,45 +47,51 @@ class Network:
         other.layers = other.views_of(other.row)
         return other
 
-    def run(self, x: Array) -> Array:
-        """The answers alone."""
-        return self.run_and_keep(x)[-1]
+    def rescale(self, scale: Array) -> None:
+        """Scale inputs otherwise, and the first weights against it: the outputs stay as they are."""
+        self.layers[0][0][:] *= self.scale[:, None]
+        self.layers[0][0][:] /= scale[:, None]
+        self.scale = scale
 
-    def run_and_keep(self, x: Array) -> list[Array]:
-        """What each layer takes, and at the end the answers: what `gradients` needs."""
-        kept = [x.astype(self.number)]
+    def run(self, x: Array) -> Array:
+        """The outputs alone."""
+        return self.activations(x)[-1]
+
+    def activations(self, x: Array) -> list[Array]:
+        """What each layer takes, and at the end the outputs: what `gradients` needs."""
+        found = [x.astype(self.number)]
         for k, (weights, biases) in enumerate(self.layers[:-1]):
-            x = kept[-1] @ (weights * self.scale[:, None] if k == 0 else weights).astype(self.number)
+            x = found[-1] @ (weights * self.scale[:, None] if k == 0 else weights).astype(self.number)
             x += biases.astype(self.number)
             self.xp.maximum(x, 0, out=x)
-            kept.append(x)
+            found.append(x)
         weights, biases = self.layers[-1]
-        kept.append(kept[-1].astype(self.row.dtype) @ weights + biases)
-        return kept
+        found.append(found[-1].astype(self.row.dtype) @ weights + biases)
+        return found
 
-    def gradients(self, kept: list[Array], slope: Array) -> Array:
-        """The slope of a loss by all weights, from its slope by the answers."""
+    def gradients(self, activations: list[Array], gradient: Array) -> Array:
+        """The gradient of a loss by all weights, from its gradient by the outputs."""
         row = self.xp.empty_like(self.row)
         views = self.views_of(row)
-        self._add_up(views[-1], kept[-2].astype(self.row.dtype), slope)
-        slope = slope * np.float32(STRETCH)
+        self._add_up(views[-1], activations[-2].astype(self.row.dtype), gradient)
+        gradient = gradient * np.float32(LOSS_SCALE)
         for k in range(len(self.layers) - 2, -1, -1):
-            slope = slope.astype(self.number) @ self.layers[k + 1][0].T.astype(self.number)
-            slope *= kept[k + 1] > 0
-            self._add_up(views[k], kept[k], slope)
+            gradient = gradient.astype(self.number) @ self.layers[k + 1][0].T.astype(self.number)
+            gradient *= activations[k + 1] > 0
+            self._add_up(views[k], activations[k], gradient)
             for part in views[k]:
-                part *= np.float32(1 / STRETCH)
+                part *= np.float32(1 / LOSS_SCALE)
         views[0][0][:] *= self.scale[:, None]
         return row
 
-    def _add_up(self, views: tuple[Array, Array], taken: Array, slope: Array) -> None:
-        """The slope by one layer's weights and biases, over all rows. A product adds up columns thirty times as fast as CuPy's sum."""
-        views[0][:] = taken.T @ slope
-        views[1][:] = (self.xp.ones((1, len(slope)), slope.dtype) @ slope)[0]
+    def _add_up(self, views: tuple[Array, Array], taken: Array, gradient: Array) -> None:
+        """The gradient by one layer's weights and biases, over all rows. A product adds up columns 30 times as fast as CuPy's sum."""
+        views[0][:] = taken.T @ gradient
+        views[1][:] = (self.xp.ones((1, len(gradient)), gradient.dtype) @ gradient)[0]
 
 
 def _first_weights(sizes: Sequence[int], seed: int) -> Any:
-    """He's for ReLU; the answers begin near 0, so that every choice is as likely."""
+    """He's for ReLU; the outputs begin near 0, so that every choice is as likely."""
     dice, parts = np.random.default_rng(seed), []
     for k, (a, b) in enumerate(itertools.pairwise(sizes)):
         spread = 0.01 if k == len(sizes) - 2 else (2.0 / a) ** 0.5
@@ -98,12 +104,12 @@ class Adam:
 
     def __init__(self, xp: Any, size: int) -> None:
         self.xp, self.steps = xp, 0
-        self.mean, self.square = xp.zeros(size, np.float32), xp.zeros(size, np.float32)
+        self.first_moment, self.second_moment = xp.zeros(size, np.float32), xp.zeros(size, np.float32)
 
-    def step(self, row: Array, slope: Array, rate: float) -> None:
-        slope *= 1.0 / self.xp.maximum(1.0, self.xp.sqrt((slope * slope).sum()))
+    def step(self, row: Array, gradient: Array, rate: float) -> None:
+        gradient *= 1.0 / self.xp.maximum(1.0, self.xp.sqrt((gradient * gradient).sum()))
         self.steps += 1
-        self.mean += 0.1 * (slope - self.mean)
-        self.square += 0.001 * (slope * slope - self.square)
-        mean, square = 1 - 0.9**self.steps, 1 - 0.999**self.steps
-        row -= (rate / mean) * self.mean / (self.xp.sqrt(self.square / square) + 1e-5)
+        self.first_moment += 0.1 * (gradient - self.first_moment)
+        self.second_moment += 0.001 * (gradient * gradient - self.second_moment)
+        first, second = 1 - 0.9**self.steps, 1 - 0.999**self.steps  # what moments that begin at 0 lack
+        row -= (rate / first) * self.first_moment / (self.xp.sqrt(self.second_moment / second) + 1e-5)

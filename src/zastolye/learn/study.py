@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from zastolye.bots.weights import Layer
-from zastolye.learn.export import layers_of
-from zastolye.learn.network import Adam, Network
-from zastolye.learn.ppo import chances_of
+from zastolye.learn.layers import layers_of, network_of
+from zastolye.learn.network import Adam
+from zastolye.learn.ppo import log_probabilities
 from zastolye.learn.tables import padded
 
 BATCH = 1024
@@ -27,7 +27,8 @@ class Progress(NamedTuple):
 
 
 class Student:
-    """The network of a weights file, its Adam, and the mean of its last weights."""
+    """The network of a weights file, its Adam, and the mean of its last weights. Inputs are scaled by how wide they spread in the
+    lessons."""
 
     def __init__(self, layers: list[Layer], lessons: dict[str, Any], rate: float, seed: int) -> None:
         self.features, self.choices = layers[0].steps.shape[0], len(layers[-1].bias)
@@ -35,21 +36,10 @@ class Student:
         self.mask, parts = _wide(lessons["mask"], padded(self.choices)), _wide(lessons["parts"], padded(self.choices))
         self.parts = parts.astype(np.float32)
         self.learned = len(self.inputs) - len(self.inputs) // HELD
-        self.hidden = tuple(len(layer.bias) for layer in layers[:-1])
-        self.network = Network(np, (padded(self.features), *self.hidden, padded(self.choices)), 0)
-        self._take(layers)
+        self.network = network_of(np, layers)
+        self.network.rescale(1.0 / np.maximum(self.inputs[::64].astype(np.float32).std(0), 0.25))
         self.mean, self.adam = self.network.copy(), Adam(np, len(self.network.row))
         self.rate, self.dice, self.passes = rate, np.random.default_rng(seed), 0
-
-    def _take(self, layers: list[Layer]) -> None:
-        """The file's weights. Inputs are scaled by how wide they spread in the lessons, and the first layer against that."""
-        self.network.row[:] = 0
-        for (weights, biases), layer in zip(self.network.layers, layers, strict=True):
-            rows, columns = layer.steps.shape
-            weights[:rows, :columns] = layer.steps.astype(np.float32) * layer.worth
-            biases[:columns] = layer.bias
-        self.network.scale = 1.0 / np.maximum(self.inputs[::64].astype(np.float32).std(0), 0.25)
-        self.network.layers[0][0][:] /= self.network.scale[:, None]
 
     def run_pass(self, passes: int) -> Progress:
         """Once over all lessons in random order; of so many passes in all, for the rate to fall to a fiftieth."""
@@ -57,9 +47,13 @@ class Student:
         size = min(BATCH, self.learned)
         for number, at in enumerate(range(0, self.learned - size + 1, size)):
             rows, stage = order[at : at + size], (self.passes + number * size / self.learned) / passes
-            kept = self.network.run_and_keep(self.inputs[rows])
-            slope = (np.exp(chances_of(np, kept[-1], self.mask[rows])) - self.parts[rows]) / np.float32(size)
-            self.adam.step(self.network.row, self.network.gradients(kept, slope), self.rate * max(0.02, 1 - stage))
+            activations = self.network.activations(self.inputs[rows])
+            gradient = (
+                np.exp(log_probabilities(np, activations[-1], self.mask[rows])) - self.parts[rows]
+            ) / np.float32(size)
+            self.adam.step(
+                self.network.row, self.network.gradients(activations, gradient), self.rate * max(0.02, 1 - stage)
+            )
             self.mean.row += (1 - KEEP) * (self.network.row - self.mean.row)
         self.passes += 1
         return self.measure()
@@ -68,16 +62,16 @@ class Student:
         """The mean network in the lessons that were held back."""
         loss, agreed = 0.0, 0
         for at in range(self.learned, len(self.inputs), CHUNK):
-            chances = chances_of(np, self.mean.run(self.inputs[at : at + CHUNK]), self.mask[at : at + CHUNK])
+            log_probs = log_probabilities(np, self.mean.run(self.inputs[at : at + CHUNK]), self.mask[at : at + CHUNK])
             parts = self.parts[at : at + CHUNK]
-            loss -= float((parts * np.maximum(chances, -50.0)).sum())
-            agreed += int((chances.argmax(1) == parts.argmax(1)).sum())
+            loss -= float((parts * np.maximum(log_probs, -50.0)).sum())
+            agreed += int((log_probs.argmax(1) == parts.argmax(1)).sum())
         held = max(1, len(self.inputs) - self.learned)
         return Progress(self.passes, loss / held, agreed / held)
 
     def layers(self) -> list[Layer]:
         """The mean network in steps, for a weights file."""
-        return layers_of(self.features, self.choices, self.hidden, self.mean.row, self.mean.scale)
+        return layers_of(self.mean, self.features, self.choices)
 
 
 def _wide(rows: Any, width: int) -> Any:

@@ -11,16 +11,25 @@ from typing import Any
 import numpy as np
 
 from zastolye.bots.weights import Layer
+from zastolye.core.refusal import Unusable
 from zastolye.lab.turns import NETWORK, PAST, POLICY
 from zastolye.learn.backend import Array, to_host
 from zastolye.learn.contest import Contest, contest
 from zastolye.learn.course import Course
+from zastolye.learn.layers import network_of
 from zastolye.learn.network import Adam, Network
-from zastolye.learn.ppo import actor_slope, advantages, chances_of, critic_slope, draw
+from zastolye.learn.ppo import (
+    actor_gradient,
+    critic_gradient,
+    draw,
+    generalised_advantages,
+    log_probabilities,
+    variance,
+)
 from zastolye.learn.settings import Settings
 from zastolye.learn.tables import Tables, Turner, padded
 
-LOOSE = 200  # turns of random choices before the first leg, to see how wide each input spreads
+WARM_UP = 200  # turns of random choices before the first leg, to see how wide each input spreads
 NETWORKS = ("actor", "critic", "mean", "past")
 BYTES = ("inputs", "truth", "mask")  # kept a byte a number
 
@@ -44,20 +53,6 @@ def seat_players(course: Course, kinds: Any, settings: Settings) -> Any:
     return sitting
 
 
-def network_of(xp: Any, layers: list[Layer], course: Course, stretch: float = 1.0) -> Network:
-    """The network of a weights file, with padded inputs and answers as at the tables; its answers stretched."""
-    sizes = (padded(course.features), *(len(layer.bias) for layer in layers[:-1]), padded(course.choices))
-    network = Network(xp, sizes, 0)
-    network.row[:] = 0
-    for (weights, biases), layer in zip(network.layers, layers, strict=True):
-        rows, columns = layer.steps.shape
-        weights[:rows, :columns] = xp.asarray(layer.steps.astype(np.float32) * layer.worth)
-        biases[:columns] = xp.asarray(layer.bias)
-    for part in network.layers[-1]:
-        part *= stretch
-    return network
-
-
 class Trainer:
     """One network in training: the actor, its critic, the mean of its last weights, and those of the past."""
 
@@ -76,15 +71,15 @@ class Trainer:
         sizes = {"inputs": inputs, "truth": truth, "mask": padded(course.choices)}
         self.kept: dict[str, Array] = {part: xp.zeros((t, n, size), np.int8) for part, size in sizes.items()}
         self.kept |= {part: xp.zeros((t, n), np.int64) for part in ("chosen", "seat")} | {
-            "chance": xp.zeros((t, n), np.float32)
+            "log_prob": xp.zeros((t, n), np.float32)
         }
         self.kept |= {part: xp.zeros((t + 1, n, course.seats), np.float32) for part in ("values", "gained", "wins")}
         self.kept["ended"] = xp.zeros((t + 1, n), np.float32)
 
     def begin_as(self, layers: list[Layer]) -> None:
         """Begin with the weights of a file, whose layers are as wide as these."""
-        copied = network_of(self.xp, layers, self.course)
-        copied.layers[0][0][:] /= self.actor.scale[:, None]
+        copied = network_of(self.xp, layers)
+        copied.rescale(self.actor.scale)
         for network in (self.actor, self.mean):
             network.row[:] = copied.row
         self.pool = [self.actor.row.astype(np.float16)]
@@ -96,19 +91,19 @@ class Trainer:
     def _seated(self, kinds: Any) -> Any:
         return seat_players(self.course, kinds, self.settings)
 
-    def _loosen(self, tables: Tables, turns: int, dice: Any) -> Any:
+    def _warm_up(self, tables: Tables, turns: int, dice: Any) -> Any:
         """Random choices, so that matches are at all their stages; yields after each turn."""
         for _ in range(turns):
             tables.turn()
             yield
-            even = chances_of(self.xp, self.xp.zeros(tables.mask.shape, np.float32), tables.mask)
+            even = log_probabilities(self.xp, self.xp.zeros(tables.mask.shape, np.float32), tables.mask)
             tables.chosen[:] = draw(self.xp, even, dice)
 
     def _measure_inputs(self) -> None:
         """How wide each input spreads while anything is played: counts are brought to the size of bits."""
         dice = self.xp.random.default_rng(self.settings.seed)
         tables, seen, true = self._new_tables(self.settings.seed), [], []
-        for _ in self._loosen(tables, LOOSE, dice):
+        for _ in self._warm_up(tables, WARM_UP, dice):
             seen.append(tables.inputs[::64].astype(np.float32))
             true.append(tables.truth[::64].astype(np.float32))
         for network, rows in ((self.actor, seen), (self.critic, true)):
@@ -117,11 +112,11 @@ class Trainer:
     # --- A leg ---
 
     def run_leg(self) -> dict[str, float]:
-        """So many iterations with new matches; returns what is worth a line in the curve."""
+        """So many iterations with new matches; returns what is worth a line in the curve. Unusable if the weights have diverged."""
         settings, first = self.settings, self.iteration
         seed = (settings.seed << 24) + first
         self.dice, self.tables = self.xp.random.default_rng(seed), self._new_tables(seed)
-        for _ in self._loosen(self.tables, self.course.length // 2, self.dice):
+        for _ in self._warm_up(self.tables, self.course.length // 2, self.dice):
             pass
         self.tables.turn()
         news: dict[str, float] = {}
@@ -134,6 +129,8 @@ class Trainer:
             self.mean.row *= keep
             self.mean.row += (1 - keep) * self.actor.row
             self.iteration += 1
+        if not all(bool(self.xp.isfinite(network.row).all()) for network in (self.mean, self.critic)):
+            raise Unusable("train-diverged")
         self._remember()
         return news
 
@@ -152,16 +149,16 @@ class Trainer:
         xp, tables, rows = self.xp, self.tables, self.past_rows
         for t in range(self.settings.steps):
             self._look(t)
-            answers, seat = self.actor.run(tables.inputs), tables.actor.astype(np.int64)
+            logits, seat = self.actor.run(tables.inputs), tables.actor.astype(np.int64)
             if rows:
                 is_past = tables.sitting[seat[:rows], xp.arange(rows)] == PAST
-                answers[:rows] = xp.where(is_past[:, None], self.past.run(tables.inputs[:rows]), answers[:rows])
-            chances = chances_of(xp, answers, tables.mask)
-            chosen = draw(xp, chances, self.dice)
+                logits[:rows] = xp.where(is_past[:, None], self.past.run(tables.inputs[:rows]), logits[:rows])
+            log_probs = log_probabilities(xp, logits, tables.mask)
+            chosen = draw(xp, log_probs, self.dice)
             for part in BYTES:
                 self.kept[part][t] = getattr(tables, part)
             self.kept["seat"][t], self.kept["chosen"][t] = seat, chosen
-            self.kept["chance"][t] = chances[xp.arange(tables.n), chosen]
+            self.kept["log_prob"][t] = log_probs[xp.arange(tables.n), chosen]
             tables.chosen[:] = chosen
             tables.turn()
         self._look(self.settings.steps)
@@ -199,17 +196,19 @@ class Trainer:
         xp, kept, settings, seats = self.xp, self.kept, self.settings, self.course.seats
         t, n = settings.steps, settings.matches
         valid = (xp.arange(seats)[None] < self.tables.seats[:, None]).astype(np.float32)
-        found = advantages(xp, self._reward(valid[None]), kept["ended"][1:, :, None], kept["values"], settings.smooth)
+        advantages = generalised_advantages(
+            xp, self._reward(valid[None]), kept["ended"][1:, :, None], kept["values"], settings.gae_lambda
+        )
         seat = kept["seat"]
         own = self.tables.sitting[seat, xp.arange(n)[None]] == NETWORK
         own = (own & (kept["mask"].sum(2, dtype=np.int32) > 1)).astype(np.float32).reshape(-1)
-        gains = xp.take_along_axis(found, seat[..., None], 2).reshape(-1)
-        spread = xp.sqrt((gains * gains * own).sum() / own.sum())
-        gains /= xp.maximum(spread, settings.least_spread)
+        own_advantages = xp.take_along_axis(advantages, seat[..., None], 2).reshape(-1)
+        spread = xp.sqrt((own_advantages * own_advantages * own).sum() / own.sum())
+        own_advantages /= xp.maximum(spread, settings.least_spread)
         turns = (seat[..., None] + xp.arange(seats)) % self.tables.seats[None, :, None]
-        returns = xp.take_along_axis(found + kept["values"][:-1], turns, 2).reshape(t * n, seats)
+        returns = xp.take_along_axis(advantages + kept["values"][:-1], turns, 2).reshape(t * n, seats)
         flat = {part: kept[part].reshape(t * n, -1).view(np.int64) for part in BYTES}
-        chosen, before, number = kept["chosen"].reshape(-1), kept["chance"].reshape(-1), xp.arange(t * n) % n
+        chosen, old_log_prob, number = kept["chosen"].reshape(-1), kept["log_prob"].reshape(-1), xp.arange(t * n) % n
         rate, sums = settings.rate * max(0.02, 1 - self.stage), []
         for _ in range(settings.epochs):
             order = xp.argsort(self.dice.random(t * n, dtype=np.float32))
@@ -220,8 +219,8 @@ class Trainer:
                     self._step(
                         bytes_of,
                         chosen[rows],
-                        before[rows],
-                        gains[rows],
+                        old_log_prob[rows],
+                        own_advantages[rows],
                         own[rows],
                         returns[rows],
                         valid[number[rows]],
@@ -229,40 +228,43 @@ class Trainer:
                     )
                 )
         means = to_host(xp.stack(sums).mean(0))
-        explained = float(1 - (found * valid).var() / xp.maximum((returns * 1.0).var(), 1e-8))
+        of_seats = valid[number]
+        rest, whole = (variance(xp, rows, of_seats) for rows in (advantages.reshape(t * n, seats), returns))
         return {
             "value": float(means[0]),
             "entropy": float(means[1]),
             "clipped": float(means[2]),
-            "explained": explained,
+            "explained": float(1 - rest / xp.maximum(whole, 1e-8)),
         }
 
     def _step(
         self,
         rows: dict[str, Array],
         chosen: Array,
-        before: Array,
-        gain: Array,
+        old_log_prob: Array,
+        advantage: Array,
         own: Array,
         returns: Array,
         valid: Array,
         rate: float,
     ) -> Array:
-        """One step of Adam for both networks; the critic's loss, how undecided the actor is, how often it was clipped."""
+        """One step of Adam for both networks; the critic's loss, the entropy of the actor, how often it was clipped."""
         xp, settings = self.xp, self.settings
         weight = own / xp.maximum(own.sum(), 1.0)
-        kept = self.actor.run_and_keep(rows["inputs"])
-        chances = chances_of(xp, kept[-1], rows["mask"])
-        slope, doubt, clipped = actor_slope(
-            xp, chances, chosen, before, gain, weight, settings.clip, self._between(settings.entropy)
+        acted = self.actor.activations(rows["inputs"])
+        log_probs = log_probabilities(xp, acted[-1], rows["mask"])
+        gradient, entropy, clipped = actor_gradient(
+            xp, log_probs, chosen, old_log_prob, advantage, weight, settings.clip, self._between(settings.entropy)
         )
-        valued = self.critic.run_and_keep(rows["truth"])
-        value_slope, loss = critic_slope(valued[-1], returns, valid)
-        slopes = xp.concatenate([self.actor.gradients(kept, slope), self.critic.gradients(valued, value_slope)])
+        valued = self.critic.activations(rows["truth"])
+        value_gradient, loss = critic_gradient(valued[-1], returns, valid)
+        gradients = xp.concatenate(
+            [self.actor.gradients(acted, gradient), self.critic.gradients(valued, value_gradient)]
+        )
         both = xp.concatenate([self.actor.row, self.critic.row])
-        self.adam.step(both, slopes, rate)
+        self.adam.step(both, gradients, rate)
         self.actor.row[:], self.critic.row[:] = both[: len(self.actor.row)], both[len(self.actor.row) :]
-        return xp.stack([loss, (doubt * weight).sum(), (clipped * weight).sum()])
+        return xp.stack([loss, (entropy * weight).sum(), (clipped * weight).sum()])
 
     # --- Measuring and keeping ---
 
@@ -275,7 +277,7 @@ class Trainer:
     def state(self) -> dict[str, Any]:
         """Everything that a run goes on from."""
         rows: dict[str, Any] = {name: to_host(getattr(self, name).row) for name in NETWORKS}
-        rows |= {"adam_mean": to_host(self.adam.mean), "adam_square": to_host(self.adam.square)}
+        rows |= {"first_moment": to_host(self.adam.first_moment), "second_moment": to_host(self.adam.second_moment)}
         rows |= {"actor_scale": to_host(self.actor.scale), "critic_scale": to_host(self.critic.scale)}
         rows["pool"] = np.stack([to_host(row) for row in self.pool])
         rows["done"] = np.array([self.iteration, self.adam.steps])
@@ -285,9 +287,9 @@ class Trainer:
         """Go on from such a state."""
         for name in NETWORKS:
             getattr(self, name).row[:] = self.xp.asarray(rows[name])
-        self.adam.mean[:], self.adam.square[:] = (
-            self.xp.asarray(rows["adam_mean"]),
-            self.xp.asarray(rows["adam_square"]),
+        self.adam.first_moment[:], self.adam.second_moment[:] = (
+            self.xp.asarray(rows["first_moment"]),
+            self.xp.asarray(rows["second_moment"]),
         )
         self.critic.scale = self.xp.asarray(rows["critic_scale"])
         for network in (self.actor, self.mean, self.past):

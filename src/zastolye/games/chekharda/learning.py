@@ -13,6 +13,8 @@ AHEAD = 16  # steps of four points, ahead or behind
 DESIGN = 3 + 4 * SEATS
 PLAYER = 4 + 4 + AHEAD + 1
 FEATURES = (SEATS - 1) + 2 + 2 + 4 + DESIGNS * DESIGN + SEATS * PLAYER
+# Of the training that made the shipped network, and so of any that is not told otherwise (`learn/settings.py`).
+SETTINGS = {"iterations": 300, "seed": 1, "leg": 40, "hidden": (384, 192, 96)}
 
 
 @rule

@@ -28,6 +28,8 @@ LEAST, SPREAD = -3, 24  # how far a tile is above a sum, as far as that is told
 TOP = SPREAD + 3
 PLAYER = 2 + 1 + HENS * (SHOWN + 1) + 3 + 1 + 2 + TOP + 4 + HENS + 1
 FEATURES = (SEATS - 1) + MOST_ROUNDS + 3 + HAND + SEATS * GRILL + 2 + HENS + SIGNS + 3 + SEATS * PLAYER
+# Of the training that made the shipped network, and so of any that is not told otherwise (`learn/settings.py`).
+SETTINGS = {"iterations": 300, "seed": 1, "leg": 40, "hidden": (384, 192, 96)}
 
 
 @rule

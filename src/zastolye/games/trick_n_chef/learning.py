@@ -43,6 +43,8 @@ TRICK = SUITS + 2 * (SEATS + LEVELS) + 1
 OF_SUIT, OF_SEAT = 8, 5 + 1 + SUITS + RANKS + 5
 PLAYER = 2 * CARDS + SUITS * OF_SUIT + OF_SEAT
 FEATURES = 2 + 3 + ROUNDS + TRICKS + (SEATS + 1) + 2 * SEATS + SUITS * 7 + TRICK + 7 * CARDS + SEATS * PLAYER
+# Of the training that made the shipped network, and so of any that is not told otherwise (`learn/settings.py`).
+SETTINGS = {"iterations": 1000, "seed": 1, "hidden": (512, 256, 128), "among_policy": 0.1}
 
 
 @rule

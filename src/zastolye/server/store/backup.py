@@ -39,7 +39,7 @@ def _whole_or_not_at_all(file: Path) -> Iterator[Path]:
             os.fsync(written.fileno())
         unfinished.replace(file)
     except OSError as error:
-        raise Unusable("file-unwritable", path=str(file), why=error.strerror or str(error)) from None
+        raise Unusable("file-unwritable", path=str(file), why=error) from None
     finally:
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)

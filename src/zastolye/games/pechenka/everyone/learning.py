@@ -15,6 +15,12 @@ HEAT = 1.0  # moves are drawn by their chances: what is laid face up tells rival
 CHOICES = CARDS + SEATS - 1
 PLAYER = CHARACTERS + SEATS * CARDS + 2 * CARDS + CHARACTERS + 2 + 2 * SEATS + 2 + AHEAD
 FEATURES = 2 + (SEATS - FEWEST_SEATS + 1) + ROUNDS + SEATS + SEATS + CARDS + 2 + SEATS * PLAYER
+# Of the training that made the shipped network, and so of any that is not told otherwise (`learn/settings.py`).
+SETTINGS = {"iterations": 400, "seed": 1, "leg": 40, "hidden": (384, 384, 192), "entropy": (0.02, 0.002)}
+# Of the last step, which went on from shipped weights, undecided on purpose.
+SETTINGS_FROM_SHIPPED = {
+    "iterations": 260, "seed": 12, "entropy": (0.05, 0.02), "among_policy": 0.0, "among_past": 0.25, "rate": 4e-4,
+}  # fmt: skip
 
 
 @rule

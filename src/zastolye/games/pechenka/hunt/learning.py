@@ -23,6 +23,11 @@ HUNTS = LOOKS + 1
 CHOICES = HUNTS + CHARACTERS
 PLAYER = ROLES * 2 * CHARACTERS + 2 * CHARACTERS + ROLES + 2 + AHEAD
 FEATURES = 3 + (SEATS - 1) + TIMES * SEATS + SEATS + SEATS + 4 * CHARACTERS + SEATS * PLAYER
+# Of the training that made the shipped network, and so of any that is not told otherwise (`learn/settings.py`).
+SETTINGS = {
+    "iterations": 200, "seed": 1, "leg": 40, "hidden": (256, 256, 128), "usual_part": 0.0, "entropy": (0.03, 0.004),
+    "margin": (0.5, 0.02),
+}  # fmt: skip
 
 
 @rule
