@@ -8,7 +8,13 @@ coach-waiting = { $ahead ->
 }
 coach-running = The coach is looking at the match: { $percent }%
 coach-leave = You may close this page: the result will be kept, and the button after the match leads here.
-coach-failed = The coach could not finish this match.
+coach-failed = { $why ->
+    [analysis-failed] The coach could not finish this match. Ask again; if it fails once more, tell whoever runs the server.
+    [analysis-slow] The coach did not finish this match in the time it has. Ask again later, when fewer people play.
+    [record-rules] This match was played by rules that have changed since: the coach cannot look at it.
+    [analyse-empty] No move was made in this match: there is nothing to look at.
+   *[other] The coach cannot look at this match.
+}
 coach-again = Ask again
 coach-whose = Whose game
 coach-chart = Chance to win, move by move
@@ -42,6 +48,7 @@ coach-better = Best move
 coach-cost = given away { $loss } ± { $error }%
 coach-close = too close to call
 coach-forced = the only move
+coach-charged = the same chance as at move { $at }
 mark-best = the best move
 mark-good = good
 mark-inaccuracy = inaccuracy
@@ -55,7 +62,8 @@ coach-show-played = Show what was played
 coach-show-better = Show the best move
 coach-values = What each move promised
 coach-value = { $share } ± { $error }%
-coach-why = After the best move, more or less often
+coach-why-more = After the best move, more often
+coach-why-less = After the best move, less often
 coach-reason = { $what }: on average { $better } instead of { $played }
 coach-scores = Mean score after that
 coach-after-best = best move

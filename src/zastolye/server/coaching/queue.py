@@ -34,8 +34,8 @@ MOST_RUNS = 3  # of one analysis whose process died
 # Time limit of one analysis in seconds: so many, and so many times the seconds that were asked for. Then its process is killed.
 MOST_SECONDS, OVERTIME = 600.0, 5.0
 MOST_WAITING = 1000  # of everybody
-# Seconds until a request that waits for an older version of the coach is deleted: while servers are upgraded one by one, one that is not
-# upgraded yet may still do it. And seconds between two looks for such requests.
+# Seconds until a request that waits for an older version of the coach is deleted: while servers are upgraded one by one, one that is
+# not upgraded yet may still do it. And seconds between two looks for such requests.
 OUTDATED_KEPT, FORGET_EVERY = 86_400.0, 3600.0
 
 
