@@ -102,7 +102,7 @@ def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, ser
         expect(page.locator("figure svg[role=img]")).to_be_visible()
         assert violations(page) == [] and sideways(page) <= 0
         expect(page.locator("li.blunder")).to_have_count(2)
-        page.get_by_role("button", name="все ходы" if language == "ru" else "all moves").click()
+        page.get_by_role("button", name="все решения" if language == "ru" else "all decisions").click()
         expect(page.locator("li.good")).to_have_count(2)
         shows = page.locator("li.blunder").first.get_by_role("button")
         shows.focus()
@@ -135,8 +135,8 @@ def test_what_the_coach_says_of_a_player_over_the_match(browser, server, match, 
         for told in {"ru": ("61\N{NO-BREAK SPACE}%", "9,5", "2,4"), "en": ("61%", "9.5", "2.4")}[language]:
             expect(first.get_by_text(told, exact=True)).to_be_visible()
         luck, adjusted = {"ru": ("+10,0", "−10,0"), "en": ("+10.0", "−10.0")}[language]
-        expect(first.locator("td").nth(5)).to_have_text(re.compile(rf"^{re.escape(luck)}\W±\W2\D0$"))
-        expect(first.locator("td").nth(6)).to_have_text(re.compile(rf"^{adjusted}\W±\W1\D0$"))
+        expect(first.locator("td").nth(6)).to_have_text(re.compile(rf"^{re.escape(luck)}\W±\W2\D0$"))
+        expect(first.locator("td").nth(7)).to_have_text(re.compile(rf"^{adjusted}\W±\W1\D0$"))
         lay = page.locator("section:has(h2)", has_text="Лежало открытым" if language == "ru" else "Lay open")
         expect(lay.locator("li")).to_have_count(5)
         expect(lay.locator("li").first).to_contain_text("3,2" if language == "ru" else "3.2")
@@ -164,7 +164,7 @@ def test_why_a_move_is_better_names_the_player_and_says_what_each_seat_scores(
         Coached(page, status="done", analysis=match["analysis"])
         page.goto(f"/analysis/{match['code']}")  # of a match of others
         page.locator("li.blunder").first.get_by_role("button").click()
-        why = page.locator(".shown .why")
+        why = page.locator(".shown .facts")
         expect(why).to_contain_text(said[1])
         expect(why).not_to_contain_text(said[0])
         expect(why).to_contain_text("0,70" if language == "ru" else "0.70")
@@ -194,8 +194,8 @@ def test_luck_that_cannot_be_told_from_none_and_a_result_that_may_be_anything_ar
         Coached(page, status="done", analysis=unsure)
         page.goto(f"/analysis/{match['code']}")
         cells = page.locator("tbody tr").first.locator("td")
-        expect(cells.nth(5)).to_have_text(re.compile(r"^≈\W0\W±\W30\D0$"))
-        expect(cells.nth(6)).to_have_text("—")
+        expect(cells.nth(6)).to_have_text(re.compile(r"^≈\W0\W±\W30\D0$"))
+        expect(cells.nth(7)).to_have_text("—")
 
 
 @ways
@@ -206,7 +206,7 @@ def test_a_pass_that_another_one_counts_for_names_it_and_shows_it(browser, serve
         Coached(page, status="done", analysis=passes)
         page.goto(f"/analysis/{match['code']}")
         expect(page.locator("li.blunder")).to_have_count(1)
-        page.get_by_role("button", name="все ходы" if language == "ru" else "all moves").click()
+        page.get_by_role("button", name="все решения" if language == "ru" else "all decisions").click()
         expect(page.locator("li.blunder")).to_have_count(1)
         same = {"ru": f"тот же случай, что на ходу {dear + 1}", "en": f"the same chance as at move {dear + 1}"}[
             language
@@ -249,7 +249,7 @@ def test_a_marked_move_without_a_reason_says_what_each_seat_scores(browser, serv
         Coached(page, status="done", analysis=analysis)
         page.goto(f"/analysis/{match['code']}")
         page.locator("li.blunder").first.get_by_role("button").click()
-        expect(page.locator(".shown .why tbody tr")).to_have_count(SEATS)
+        expect(page.locator(".shown .facts tbody tr")).to_have_count(SEATS)
 
 
 @ways

@@ -51,13 +51,14 @@ test('cards that came with a move are no shuffle', () => {
 });
 
 test('of passes over one chance only the dearest is marked or decides the match', () => {
+	const forced = decision(0, 0, 'pass', ['pass']);
 	const dear = decision(4, 0, 'pass', ['a', 'pass']);
 	const charged = { ...decision(2, 0, 'pass', ['a', 'pass']), charged: 4 };
 	const moments = [
 		{ at: 3, seat: 0, shares: [0.2, 0.8], luck: [0, 0] },
 		{ at: 5, seat: 0, shares: [0, 1], luck: [0, 0] }
 	];
-	const found = analysis({ moments, decisions: [charged, dear] });
+	const found = analysis({ moments, decisions: [forced, charged, dear] });
 	expect(turningPoints(found).map((one) => one.at)).toEqual([5]);
 	expect(decisionsOf(found, 0, true)).toEqual([dear]);
 	expect(decisionsOf(found, 0, false)).toEqual([charged, dear]);

@@ -111,9 +111,11 @@ export function reasonsBy(reasons: Reason[]): { often: 'less' | 'more'; reasons:
 	return groups.filter((group) => group.reasons.length);
 }
 
-/** Of one seat, only those with a mark if that is wished. */
+/** Of one seat, where there was a choice, and only those with a mark if that is wished. */
 export const decisionsOf = (analysis: Analysis, seat: number, onlyMarked: boolean): Decision[] =>
-	analysis.decisions.filter((one) => one.seat === seat && (!onlyMarked || isMarked(one)));
+	analysis.decisions.filter(
+		(one) => one.seat === seat && one.values.length > 1 && (!onlyMarked || isMarked(one))
+	);
 
 /** The best moves of a decision, so many in all; the played one is always among them. */
 export function valuesShown(decision: Decision, most: number): Value[] {
