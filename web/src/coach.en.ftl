@@ -110,7 +110,7 @@ practice-mistakes-due = { $count ->
 }
 practice-mistakes-found = { $count } found for good
 practice-puzzles = Puzzles
-practice-puzzles-about = One move is clearly best. The number says how hard it is: our levels have tried.
+practice-puzzles-about = One move is clearly best. They begin easy, and grow harder as you find more.
 practice-puzzles-count = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles

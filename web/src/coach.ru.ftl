@@ -112,7 +112,7 @@ practice-mistakes-later = Сейчас повторять нечего. { $count
 practice-mistakes-due = Повторить: { $count }
 practice-mistakes-found = Найдено насовсем: { $count }
 practice-puzzles = Задачи
-practice-puzzles-about = Один ход явно лучший. Число говорит, насколько трудно: наши уровни уже пробовали.
+practice-puzzles-about = Один ход явно лучший. Сначала лёгкие; чем больше находите, тем труднее.
 practice-puzzles-count = { $count ->
     [one] { $count } задача
     [few] { $count } задачи
