@@ -48,7 +48,7 @@ def analysis_of(record):
         if move.seat == 0 and others and len(decisions) < 4:
             decisions.append(decision(at, move.words, others[0], "blunder" if len(decisions) < 2 else "good"))
     figures = {"lost": 0.4, "accuracy": 61.0, "level": 2.4, "luck": 0.1, "adjusted": -0.1, "result": 0.0}
-    figures |= {"decisions": 4, "per_decision": 9.5, "at_stake": 1.0, "luck_error": 0.02}
+    figures |= {"decisions": 4, "per_decision": 9.5, "at_stake": 1.0, "luck_error": 0.02, "adjusted_error": 0.01}
     habits = [{"kind": f"early.{kind}", "times": times, "of": 5, "usual": 0.25} for kind, times in (("a", 2), ("b", 3))]
     players = [{"seat": seat, **figures, "habits": habits if seat == 0 else []} for seat in range(SEATS)]
     opens = [
@@ -66,7 +66,10 @@ def decision(at, played, best, mark):
     return {
         "at": at, "seat": 0, "played": played, "best": best, "loss": 0.2, "error": 0.03, "mark": mark, "win_share": 0.4,
         "counts": True, "close": False, "sealed": False, "values": values, "scores": [[5, 3], [1.5, 2], [0, -1]],
-        "reasons": [{"kind": "succeeded", "whose": 0, "better": 0.7, "played": 0.3}],
+        "reasons": [
+            {"kind": "succeeded", "whose": 0, "better": 0.7, "played": 0.3},
+            {"kind": "failed", "whose": 0, "better": 0.2, "played": 0.4},
+        ],
     }  # fmt: skip
 
 
@@ -74,13 +77,14 @@ class Coached:
     """The coach answers a page with what the test says, however often it asks meanwhile."""
 
     def __init__(self, page, **first):
-        self.answer = first
+        self.answer, self.asked = first, 0
         page.route("**/api/tables/*/analysis*", self._answer)
 
     def says(self, **answer):
         self.answer = answer
 
     def _answer(self, route):
+        self.asked += route.request.method == "POST"
         body = msgspec.json.encode(self.answer).decode()
         route.fulfill(status=200, content_type="application/json", body=body)
 
@@ -98,7 +102,7 @@ def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, ser
         expect(page.locator("figure svg[role=img]")).to_be_visible()
         assert violations(page) == [] and sideways(page) <= 0
         expect(page.locator("li.blunder")).to_have_count(2)
-        page.get_by_role("button", name="все ходы" if language == "ru" else "all moves").click()
+        page.get_by_role("button", name="все решения" if language == "ru" else "all decisions").click()
         expect(page.locator("li.good")).to_have_count(2)
         shows = page.locator("li.blunder").first.get_by_role("button")
         shows.focus()
@@ -130,7 +134,9 @@ def test_what_the_coach_says_of_a_player_over_the_match(browser, server, match, 
         first = page.locator("tbody tr").first
         for told in {"ru": ("61\N{NO-BREAK SPACE}%", "9,5", "2,4"), "en": ("61%", "9.5", "2.4")}[language]:
             expect(first.get_by_text(told, exact=True)).to_be_visible()
-        expect(first.locator("small")).to_contain_text("2")
+        luck, adjusted = {"ru": ("+10,0", "−10,0"), "en": ("+10.0", "−10.0")}[language]
+        expect(first.locator("td").nth(6)).to_have_text(re.compile(rf"^{re.escape(luck)}\W±\W2\D0$"))
+        expect(first.locator("td").nth(7)).to_have_text(re.compile(rf"^{adjusted}\W±\W1\D0$"))
         lay = page.locator("section:has(h2)", has_text="Лежало открытым" if language == "ru" else "Lay open")
         expect(lay.locator("li")).to_have_count(5)
         expect(lay.locator("li").first).to_contain_text("3,2" if language == "ru" else "3.2")
@@ -158,13 +164,81 @@ def test_why_a_move_is_better_names_the_player_and_says_what_each_seat_scores(
         Coached(page, status="done", analysis=match["analysis"])
         page.goto(f"/analysis/{match['code']}")  # of a match of others
         page.locator("li.blunder").first.get_by_role("button").click()
-        why = page.locator(".shown .why")
+        why = page.locator(".shown .facts")
         expect(why).to_contain_text(said[1])
         expect(why).not_to_contain_text(said[0])
         expect(why).to_contain_text("0,70" if language == "ru" else "0.70")
+        heads = {"ru": ("чаще", "реже"), "en": ("more often", "less often")}[language]
+        for head, kind in zip(heads, ("0{}70", "0{}20"), strict=True):
+            under = why.locator(f"h3:has-text('{head}') + ul li")
+            expect(under).to_have_count(1)
+            expect(under).to_contain_text(kind.format("," if language == "ru" else "."))
         cells = why.locator("tbody td").all_inner_texts()
         marks = {"ru": "5,0 3,0 1,5 2,0 0,0 −1,0", "en": "5.0 3.0 1.5 2.0 0.0 −1.0"}
         assert " ".join(cells) == marks[language]
+
+
+def changed(match, change):
+    """Another analysis of the match."""
+    analysis = json.loads(json.dumps(match["analysis"]))
+    change(analysis)
+    return analysis
+
+
+@ways
+def test_luck_that_cannot_be_told_from_none_and_a_result_that_may_be_anything_are_not_given_as_numbers(
+    browser, server, match, size, theme, language
+):
+    unsure = changed(match, lambda found: found["players"][0].update(luck_error=0.3, adjusted_error=0.6))
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        Coached(page, status="done", analysis=unsure)
+        page.goto(f"/analysis/{match['code']}")
+        cells = page.locator("tbody tr").first.locator("td")
+        expect(cells.nth(6)).to_have_text(re.compile(r"^≈\W0\W±\W30\D0$"))
+        expect(cells.nth(7)).to_have_text("—")
+
+
+@ways
+def test_a_pass_that_another_one_counts_for_names_it_and_shows_it(browser, server, match, size, theme, language):
+    dear = match["analysis"]["decisions"][0]["at"]
+    passes = changed(match, lambda found: found["decisions"][1].update(charged=dear))
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        Coached(page, status="done", analysis=passes)
+        page.goto(f"/analysis/{match['code']}")
+        expect(page.locator("li.blunder")).to_have_count(1)
+        page.get_by_role("button", name="все решения" if language == "ru" else "all decisions").click()
+        expect(page.locator("li.blunder")).to_have_count(1)
+        same = {"ru": f"тот же случай, что на ходу {dear + 1}", "en": f"the same chance as at move {dear + 1}"}[
+            language
+        ]
+        page.get_by_role("button", name=same).click()
+        expect(page.locator("#shown")).to_contain_text(re.compile(rf"\b{dear + 1}\b"))
+        assert violations(page) == [] and sideways(page) <= 0
+
+
+@ways
+def test_why_an_analysis_failed_and_whether_asking_again_may_help(browser, server, match, size, theme, language):
+    slow, final = {"ru": ("не успел", "правилам"), "en": ("in the time", "rules")}[language]
+    with somebody(browser, server, size=size, theme=theme, language=language) as page:
+        coach = Coached(page, status="failed", why="analysis-slow")
+        page.goto(f"/analysis/{match['code']}")
+        expect(page.get_by_role("alert")).to_contain_text(slow)
+        assert coach.asked == 0  # not before somebody presses
+        coach.says(status="failed", why="record-rules")
+        page.get_by_role("button", name="Попросить ещё раз" if language == "ru" else "Ask again").click()
+        expect(page.get_by_role("alert")).to_contain_text(final)
+        assert coach.asked == 1
+        expect(page.locator("main button")).to_have_count(0)
+        assert violations(page) == [] and sideways(page) <= 0
+
+
+def test_a_match_nobody_asked_about_is_asked_about(browser, server, match):
+    with somebody(browser, server) as page:
+        coach = Coached(page, status="none")
+        page.goto(f"/analysis/{match['code']}")
+        expect(page.get_by_role("status").first).to_be_visible()
+        page.wait_for_function("() => document.querySelector('progress')")
+        assert coach.asked == 1
 
 
 def test_a_marked_move_without_a_reason_says_what_each_seat_scores(browser, server, match):
@@ -175,7 +249,7 @@ def test_a_marked_move_without_a_reason_says_what_each_seat_scores(browser, serv
         Coached(page, status="done", analysis=analysis)
         page.goto(f"/analysis/{match['code']}")
         page.locator("li.blunder").first.get_by_role("button").click()
-        expect(page.locator(".shown .why tbody tr")).to_have_count(SEATS)
+        expect(page.locator(".shown .facts tbody tr")).to_have_count(SEATS)
 
 
 @ways

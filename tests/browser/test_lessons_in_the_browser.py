@@ -59,11 +59,12 @@ class Pupil(Player):
         """What these words name: the thing that shares most of them."""
         if self.glance()["told"]:
             press(self.page, ".board section > .button.main")
-        for _ in range(int(words.partition("-")[2] or 0) if re.search(r"\d\s*-\d", words) else 0):
+        words, _, then = words.partition("→")
+        for _ in range(int(re.search(r"\((\d+)", then)[1]) if then else 0):  # coins: in the lessons they only lower a card
             self.page.get_by_role("button", name="Опустить на 2").click()
         self.wait_for("things")
         names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)
-        spelled = re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words).replace("синего", "синий")
+        spelled = re.sub(r"(\d)x(\d)|([а-я])(\d)", r"\1 \2 \3 \4", words)
         shared = [
             (len(parts(spelled) & parts(name)), len(parts(spelled, 5) & parts(re.split("[:.,]", name)[0], 5)))
             for name in names

@@ -294,6 +294,24 @@ def test_a_full_queue_says_so(tmp_path, monkeypatch):
     with_queue(tmp_path, tell)
 
 
+def test_after_an_upgrade_what_waits_for_the_coach_of_before_takes_no_place_and_is_forgotten(tmp_path, monkeypatch):
+    async def tell(store, settings):
+        old = msgspec.structs.replace(WANTED, id="b" * 32, version=VERSION - 1)
+        await store.ask_analysis(old)
+        queue = AnalysisQueue(store, settings)
+        await queue.ask(WANTED)  # nobody's second
+        await queue.forget_outdated()
+        assert await store.analysis(old.id) is not None
+        monkeypatch.setattr("zastolye.server.coaching.queue.OUTDATED_KEPT", -1.0)
+        queue.start()
+        while await store.analysis(old.id) is not None:
+            await asyncio.sleep(0.01)
+        await queue.close()
+        assert (await store.analysis(WANTED.id)).status == "waiting"
+
+    with_queue(tmp_path, tell, guest_analyses=1, analysts=0)
+
+
 # --- Moments to play on from --------------------------------------------------------------------------------------------
 
 

@@ -50,7 +50,7 @@ async def test_the_coach_is_asked_about_rated_matches_of_people_and_once(store):
     await asks.ask_about(await played(store, "alone", ("anna", "level:2")))
     [(table, id)] = await store.awaited_luck(9)
     assert table == "a" and (await store.analysis(id)).people == ["anna", "boris"]
-    assert (await store.count_analyses(HOUSE)) == (1, 1)
+    assert (await store.count_analyses(HOUSE, VERSION)) == (1, 1)
 
 
 @story
@@ -60,7 +60,9 @@ async def test_a_table_that_is_in_memory_is_asked_about_as_one_that_is_replayed(
     store.load = None  # nothing is read
     state = TableState(SECRET).apply_all(match(is_rated=True))
     await LadderFeed(store, inline, {"other": state}.get).ask_about(other)
-    assert len(await store.awaited_luck(9)) == 2 and await store.count_analyses(HOUSE) == (1, 1), "of the same digest"
+    assert len(await store.awaited_luck(9)) == 2 and await store.count_analyses(HOUSE, VERSION) == (1, 1), (
+        "of the same digest"
+    )
 
 
 @story

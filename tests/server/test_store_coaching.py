@@ -15,7 +15,7 @@ def wanted(name, guest="anna", version=1):
 async def test_an_analysis_is_asked_once_and_its_result_is_kept(store):
     await store.ask_analysis(wanted("a"))
     await store.ask_analysis(wanted("a", guest="boris"))
-    assert await store.count_analyses("anna") == (1, 1) and await store.count_analyses("boris") == (0, 1)
+    assert await store.count_analyses("anna", 1) == (1, 1) and await store.count_analyses("boris", 1) == (0, 1)
     assert (await store.analysis("a")).status == "waiting" and await store.analysis("none") is None
     claimed = await store.claim_analysis(1, "mine", 60.0)
     assert (claimed.id, claimed.record, claimed.people) == ("a", b"a record", ["anna", ""])
@@ -27,7 +27,7 @@ async def test_an_analysis_is_asked_once_and_its_result_is_kept(store):
     done = await store.analysis("a")
     assert (done.status, done.result, done.done) == ("done", b"found", 7)
     await store.ask_analysis(wanted("a"))
-    assert (await store.analysis("a")).status == "done" and await store.count_analyses("anna") == (0, 0)
+    assert (await store.analysis("a")).status == "done" and await store.count_analyses("anna", 1) == (0, 0)
 
 
 @story
@@ -118,6 +118,28 @@ async def test_another_version_s_analyses_are_left_to_it(store):
     await store.ask_analysis(wanted("a", version=2))
     assert await store.claim_analysis(1, "old", 60.0) is None
     assert (await store.claim_analysis(2, "new", 60.0)).id == "a"
+
+
+@story
+async def test_what_waits_for_another_version_counts_for_nobody_here(store):
+    await store.ask_analysis(wanted("a"))
+    await store.ask_analysis(wanted("b", guest="boris"))
+    assert await store.count_analyses("anna", 2) == (0, 0) and await store.count_analyses("anna", 1) == (1, 2)
+
+
+@story
+async def test_what_waits_for_an_older_version_is_forgotten_unless_somebody_works_on_it(store):
+    await store.ask_analysis(wanted("a"))
+    await store.claim_analysis(1, "not upgraded yet", 60.0)
+    await store.ask_analysis(wanted("b"))
+    await store.ask_analysis(wanted("c", version=2))
+    await store.forget_outdated_analyses(2, time.time() - 60)
+    assert await store.analysis("b") is not None
+    await store.forget_outdated_analyses(2, time.time() + 60)
+    assert [await store.analysis(name) is None for name in "abc"] == [False, True, False]
+    assert await store.finish_analysis("a", "not upgraded yet", b"found", [])
+    await store.forget_outdated_analyses(2, time.time() + 60)
+    assert (await store.analysis("a")).status == "done"
 
 
 @story

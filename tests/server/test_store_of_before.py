@@ -59,7 +59,7 @@ def test_what_was_over_is_counted_once_and_lessons_are_not(file):
         async with opened(left_behind(file)) as store:
             for _ in range(2):
                 await Results(store, inline).sweep(2e9)
-            assert await store.count_analyses(PLAYERS["Аня"]) == (1, 1), "what waited for the coach still does"
+            assert await store.count_analyses(PLAYERS["Аня"], 1) == (1, 1), "what waited for the coach still does"
 
     asyncio.run(sweep())
     assert counted(file) == sorted(OVER)

@@ -16,7 +16,7 @@ from zastolye.games import find_game
 from zastolye.lab.bot_match import bot_match
 from zastolye.server import protocol
 from zastolye.server.archive.records import bring
-from zastolye.server.coaching.lines import Asked, analysed, packed
+from zastolye.server.coaching.lines import VERSION, Asked, analysed, packed
 from zastolye.table.fair import secret_from_seed
 
 GAME = "heckmeck"
@@ -39,7 +39,7 @@ def cheat(tmp_path, tell):
             player = (await guest.post("/api/me", json={"name": "Остап"})).json()["player"]
             made = (await guest.post("/api/play", json={"game": GAME, "seats": 3, "hints": False})).json()
             await tell(app, guest, player, made)
-            assert (await app.store.count_analyses(player))[1] == 0  # nothing waits for the coach
+            assert (await app.store.count_analyses(player, VERSION))[1] == 0  # nothing waits for the coach
 
     asyncio.run(whole())
 

@@ -8,7 +8,13 @@ coach-waiting = { $ahead ->
 }
 coach-running = The coach is looking at the match: { $percent }%
 coach-leave = You may close this page: the result will be kept, and the button after the match leads here.
-coach-failed = The coach could not finish this match.
+coach-failed = { $why ->
+    [analysis-failed] The coach could not finish this match. Ask again; if it fails once more, tell whoever runs the server.
+    [analysis-slow] The coach did not finish this match in the time it has. Ask again later, when fewer people play.
+    [record-rules] This match was played by rules that have changed since: the coach cannot look at it.
+    [analyse-empty] No move was made in this match: there is nothing to look at.
+   *[other] The coach cannot look at this match.
+}
 coach-again = Ask again
 coach-whose = Whose game
 coach-chart = Chance to win, move by move
@@ -18,13 +24,13 @@ coach-chart-decisions = decisions
 coach-chart-others = decisions of others
 coach-players = Skill and luck
 coach-accuracy = Accuracy
+coach-counted = Decisions
 coach-per-decision = A decision, ‰
 coach-level = Played like level
 coach-lost = Given away
 coach-luck = Luck
 coach-result = Won
 coach-adjusted = Without luck
-coach-level-none = —
 coach-players-about = Points are hundredths of a match won; “a decision” is how many thousandths of a win one decision gave away on average. Luck is the shuffles alone, and sums to zero over the table; “without luck” is the result less what such luck usually brings.
 coach-turning = Turning points
 coach-turning-none = The chances never moved much: no single moment decided this match.
@@ -34,14 +40,13 @@ coach-turn-dealt = Cards from the deck after move { $at }: the chance of { $name
 coach-turn-decision = Move { $at }, { $mover }: { $words }. The chance of { $name } went from { $before }% to { $after }%.
 coach-decisions = Decisions
 coach-decisions-none = Not one decision to speak of: every move was as good as the best.
-coach-all = all moves
+coach-all = all decisions
 coach-marked = only those marked
 coach-move = Move { $at }
-coach-played = Played
 coach-better = Best move
-coach-cost = given away { $loss } ± { $error }%
+coach-cost = given away { $loss } ± { $error }%
 coach-close = too close to call
-coach-forced = the only move
+coach-charged = the same chance as at move { $at }
 mark-best = the best move
 mark-good = good
 mark-inaccuracy = inaccuracy
@@ -54,8 +59,9 @@ coach-board = The table before move { $at }, as { $name } saw it
 coach-show-played = Show what was played
 coach-show-better = Show the best move
 coach-values = What each move promised
-coach-value = { $share } ± { $error }%
-coach-why = After the best move, more or less often
+coach-value = { $share } ± { $error }%
+coach-why-more = After the best move, more often
+coach-why-less = After the best move, less often
 coach-reason = { $what }: on average { $better } instead of { $played }
 coach-scores = Mean score after that
 coach-after-best = best move
@@ -73,7 +79,7 @@ coach-open-moves = open for { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-coach-open-cost = waiting cost { $cost } ± { $error }%
+coach-open-cost = waiting cost { $cost } ± { $error }%
 coach-habits = Bluffs and sealed cards
 coach-habits-about = No such choice is judged alone: what matters is how often it is made. Beside it is how often strong players choose so; on the bar that is the line.
 coach-habit-often = this match
@@ -104,7 +110,7 @@ practice-mistakes-due = { $count ->
 }
 practice-mistakes-found = { $count } found for good
 practice-puzzles = Puzzles
-practice-puzzles-about = One move is clearly best. The number says how hard it is: our levels have tried.
+practice-puzzles-about = One move is clearly best. They begin easy, and grow harder as you find more.
 practice-puzzles-count = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles

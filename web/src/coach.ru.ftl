@@ -7,42 +7,47 @@ coach-waiting = { $ahead ->
     [few] Перед вашей { $ahead } партии.
    *[many] Перед вашей { $ahead } партий.
 }
-coach-running = Тренер смотрит партию: { $percent } %
+coach-running = Тренер смотрит партию: { $percent } %
 coach-leave = Страницу можно закрыть: разбор сохранится, и кнопка после партии приведёт сюда.
-coach-failed = Тренер не справился с этой партией.
+coach-failed = { $why ->
+    [analysis-failed] Тренер не справился с этой партией. Попросите ещё раз, а если снова не выйдет — скажите тому, кто держит сервер.
+    [analysis-slow] Тренер не успел разобрать партию за отведённое время. Попросите позже, когда играющих станет меньше.
+    [record-rules] Эту партию играли по правилам, которые с тех пор изменились: разобрать её тренер не может.
+    [analyse-empty] В этой партии не сделано ни одного хода: разбирать нечего.
+   *[other] Эту партию тренер разобрать не может.
+}
 coach-again = Попросить ещё раз
 coach-whose = Чья игра
 coach-chart = Шансы на победу, ход за ходом
-coach-chart-about = { $name }: за партию с { $first } % до { $last } %; решения { $decisions } %, удача { $luck } %.
+coach-chart-about = { $name }: за партию с { $first } % до { $last } %; решения { $decisions } %, удача { $luck } %.
 coach-chart-luck = удача
 coach-chart-decisions = решения
 coach-chart-others = решения других
 coach-players = Умение и удача
 coach-accuracy = Точность
+coach-counted = Решений
 coach-per-decision = За решение, ‰
 coach-level = Игра уровня
 coach-lost = Отдано
 coach-luck = Удача
 coach-result = Выиграно
 coach-adjusted = Без удачи
-coach-level-none = —
 coach-players-about = Пункты здесь — сотые доли выигранной партии; за решение — сколько тысячных победы отдано в среднем за одно решение. Удача — это только тасования, по столу в сумме ноль; «без удачи» — результат за вычетом того, что такая удача обычно приносит.
 coach-turning = Переломы
 coach-turning-none = Шансы почти не менялись: ни один миг не решил эту партию.
-coach-turn-luck = Тасование после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
-coach-turn-draw = Ход { $at }, { $mover }: { $words }; из колоды вытянуты карты. Шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
-coach-turn-dealt = Карты из колоды после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
-coach-turn-decision = Ход { $at }, { $mover }: { $words }. Шансы ({ $name }) были { $before } %, стали { $after } %.
+coach-turn-luck = Тасование после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
+coach-turn-draw = Ход { $at }, { $mover }: { $words }; из колоды вытянуты карты. Шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
+coach-turn-dealt = Карты из колоды после хода { $at }: шансы ({ $name }) были { $before } %, стали { $after } %. Удача.
+coach-turn-decision = Ход { $at }, { $mover }: { $words }. Шансы ({ $name }) были { $before } %, стали { $after } %.
 coach-decisions = Решения
 coach-decisions-none = Придраться не к чему: каждый ход не хуже лучшего.
-coach-all = все ходы
+coach-all = все решения
 coach-marked = только отмеченные
 coach-move = Ход { $at }
-coach-played = Сыграно
 coach-better = Лучший ход
-coach-cost = отдано { $loss } ± { $error } %
+coach-cost = отдано { $loss } ± { $error } %
 coach-close = разница меньше погрешности
-coach-forced = единственный ход
+coach-charged = тот же случай, что на ходу { $at }
 mark-best = лучший ход
 mark-good = хорошо
 mark-inaccuracy = неточность
@@ -55,8 +60,9 @@ coach-board = Стол перед ходом { $at }, каким его види
 coach-show-played = Показать сыгранное
 coach-show-better = Показать лучший ход
 coach-values = Что обещал каждый ход
-coach-value = { $share } ± { $error } %
-coach-why = После лучшего хода чаще или реже
+coach-value = { $share } ± { $error } %
+coach-why-more = После лучшего хода чаще
+coach-why-less = После лучшего хода реже
 coach-reason = { $what }: в среднем { $better } вместо { $played }
 coach-scores = Счёт после этого в среднем
 coach-after-best = лучший ход
@@ -76,7 +82,7 @@ coach-open-moves = лежало { $moves ->
     [few] { $moves } хода
    *[many] { $moves } ходов
 }
-coach-open-cost = ждать стоило { $cost } ± { $error } %
+coach-open-cost = ждать стоило { $cost } ± { $error } %
 coach-habits = Блеф и закрытые карты
 coach-habits-about = Такой выбор не судят по одному: важно, как часто он повторяется. Рядом — как часто так выбирают сильные игроки; на полоске это черта.
 coach-habit-often = за партию
@@ -106,7 +112,7 @@ practice-mistakes-later = Сейчас повторять нечего. { $count
 practice-mistakes-due = Повторить: { $count }
 practice-mistakes-found = Найдено насовсем: { $count }
 practice-puzzles = Задачи
-practice-puzzles-about = Один ход явно лучший. Число говорит, насколько трудно: наши уровни уже пробовали.
+practice-puzzles-about = Один ход явно лучший. Сначала лёгкие; чем больше находите, тем труднее.
 practice-puzzles-count = { $count ->
     [one] { $count } задача
     [few] { $count } задачи
@@ -118,10 +124,10 @@ practice-own-rating = ваша: { $rating }
 practice-find = Найдите лучший ход.
 practice-rival = Соперник { $number }
 practice-you = Вы
-practice-right = Верно! { $words } обещает { $share } %.
-practice-wrong = Не то: { $words } обещает { $share } %.
+practice-right = Верно! { $words } обещает { $share } %.
+practice-wrong = Не то: { $words } обещает { $share } %.
 practice-wrong-unknown = Не то: { $words }.
-practice-best = Лучший ход — { $words }: { $share } %.
-practice-before = В партии сыграно { $words }, это стоило { $loss } %.
+practice-best = Лучший ход — { $words }: { $share } %.
+practice-before = В партии сыграно { $words }, это стоило { $loss } %.
 practice-next = Дальше
 practice-back = К списку

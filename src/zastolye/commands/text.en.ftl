@@ -278,16 +278,16 @@ cli-exploit-iterations = iterations in which a response is learned on a GPU ({ $
 cli-exploit-rate = the rate at which it is learned (to policy { $policy }, to learned { $learned })
 exploit-line = iteration { NUMBER($iteration, useGrouping: 0) }: { NUMBER($seconds, maximumFractionDigits: 1) } s, wins among copies of { $bot } { NUMBER($win, style: "percent", maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", maximumFractionDigits: 1) }
 exploit-exact = A best response to { $bot } wins { $exploitability } percentage points more than its fair share, exactly.
-exploit-sampled = A best response to { $bot } wins at least { $exploitability } percentage points more than its fair share (95 %: { $low } to { $high }).
+exploit-sampled = A best response to { $bot } wins at least { $exploitability } percentage points more than its fair share (95%: { $low } to { $high }).
 exploit-sampled-none = The response that was found to { $bot } wins { $exploitability } percentage points { $side ->
     [less] less
    *[more] more
-} than its fair share (95 %: { $low } to { $high }): no advantage over { $bot } was shown.
-exploit-met = `learned` wins { $exploitability } percentage points more than its fair share among copies of { $bot } (95 %: { $low } to { $high }); a best response wins at least as much.
+} than its fair share (95%: { $low } to { $high }): no advantage over { $bot } was shown.
+exploit-met = `learned` wins { $exploitability } percentage points more than its fair share among copies of { $bot } (95%: { $low } to { $high }); a best response wins at least as much.
 exploit-met-none = `learned` wins { $exploitability } percentage points { $side ->
     [less] less
    *[more] more
-} than its fair share among copies of { $bot } (95 %: { $low } to { $high }): no advantage over { $bot } was shown.
+} than its fair share among copies of { $bot } (95%: { $low } to { $high }): no advantage over { $bot } was shown.
 
 unusable-exploit-matches = There must be at least { $least } matches (two deals from every seat), not { $given }.
 unusable-exploit-seed = The seed is from 0 to { $most }, not { $given }.

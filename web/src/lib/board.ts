@@ -60,6 +60,8 @@ export interface Mode {
 	rules: (language: Language) => Promise<string[]>;
 	/** Fluent sources of the board, over those. */
 	text: (language: Language) => Promise<string[]>;
+	/** A move as a reader is told it, where the notation is for typing: seats stay `@2`. '' leaves it to the notation. */
+	move?: (words: string, t: Say) => string;
 	/** Every drawing of the game and its states, for /gallery. */
 	gallery: () => Promise<{ default: Component<{ t: Say }> }>;
 }

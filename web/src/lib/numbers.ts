@@ -19,6 +19,10 @@ export const percentage = (part: number, language: string): string =>
 
 /** A number with its sign, also a plus, as a language writes it. */
 export const signed = (number: number, language: string, digits = 0): string =>
-	new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: digits })
+	new Intl.NumberFormat(language, {
+		signDisplay: 'exceptZero',
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits
+	})
 		.format(number)
 		.replace('-', '\u2212');

@@ -47,6 +47,12 @@ export class Look {
 		return withNames(this.wording?.ask(asked, names) ?? '', names);
 	}
 
+	/** A move in words, with these names. */
+	move(words: string, names: string[]): string {
+		const told = modes[this.game]?.move?.(words, this.t) || this.t('hint-words', { words });
+		return withNames(told, names.map((name) => this.t('at-seat', { name }))); // prettier-ignore
+	}
+
 	/** A sentence as it is heard: words in place of what is drawn in it. */
 	heard(sentence: string): string {
 		const { drawn } = this;

@@ -48,7 +48,7 @@ class LadderFeed:
         people = [seat.player for seat in result.seats]
         if not result.is_rated or sum(map(bool, people)) < FEWEST_PEOPLE:
             return
-        if (await self.store.count_analyses(HOUSE))[0] >= MOST_WAITING:
+        if (await self.store.count_analyses(HOUSE, VERSION))[0] >= MOST_WAITING:
             return
         record = await self._record(result.table)
         if record is not None:

@@ -6,7 +6,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import TypeVar
 
 from zastolye.core.refusal import Unusable
@@ -32,6 +34,9 @@ MOST_RUNS = 3  # of one analysis whose process died
 # Time limit of one analysis in seconds: so many, and so many times the seconds that were asked for. Then its process is killed.
 MOST_SECONDS, OVERTIME = 600.0, 5.0
 MOST_WAITING = 1000  # of everybody
+# Seconds until a request that waits for an older version of the coach is deleted: while servers are upgraded one by one, one that is
+# not upgraded yet may still do it. And seconds between two looks for such requests.
+OUTDATED_KEPT, FORGET_EVERY = 86_400.0, 3600.0
 
 
 class AnalysisQueue:
@@ -40,20 +45,21 @@ class AnalysisQueue:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self._asked = asyncio.Event()
-        self._workers: list[asyncio.Task[None]] = []
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._workers = [asyncio.create_task(self._work()) for _ in range(self.settings.analysts)]
+        self._tasks = [asyncio.create_task(self._work()) for _ in range(self.settings.analysts)]
+        self._tasks.append(asyncio.create_task(self._forget_for_ever()))
 
     async def close(self) -> None:
         """Those that are being worked on go back to the queue."""
-        for worker in self._workers:
-            worker.cancel()
-        await asyncio.gather(*self._workers, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def ask(self, wanted: Analysis) -> None:
         """Put it in the queue; Unusable if this guest or everybody has too many there."""
-        own, everybody = await self.store.count_analyses(wanted.guest)
+        own, everybody = await self.store.count_analyses(wanted.guest, wanted.version)
         if own >= self.settings.guest_analyses:
             raise Unusable("guest-analyses", most=self.settings.guest_analyses)
         if everybody >= MOST_WAITING:
@@ -61,6 +67,19 @@ class AnalysisQueue:
         await self.store.ask_analysis(wanted)
         metrics.ANALYSES.labels("asked").inc()
         self._asked.set()
+
+    async def forget_outdated(self) -> None:
+        """Delete what still waits for an older version of the coach, so that nothing waits for it."""
+        await self.store.forget_outdated_analyses(VERSION, time.time() - OUTDATED_KEPT)
+
+    async def _forget_for_ever(self) -> None:
+        while True:
+            try:
+                with suppress(StoreUnavailable):
+                    await self.forget_outdated()
+            except Exception:
+                log.exception("outdated analyses could not be forgotten; it is tried again")
+            await asyncio.sleep(FORGET_EVERY)
 
     async def _work(self) -> None:
         worker = Worker()

@@ -57,8 +57,8 @@ class CoachingStore(Protocol):
     async def analyses_ahead(self, id: str) -> int:
         """How many others wait that will be claimed before it if nobody asks for more: those that run are not among them."""
 
-    async def count_analyses(self, guest: str) -> tuple[int, int]:
-        """How many of this guest's wait or run, and how many of everybody's."""
+    async def count_analyses(self, guest: str, version: int) -> tuple[int, int]:
+        """How many of this guest's wait or run, and how many of everybody's: of this version alone, as `claim_analysis` has it."""
 
     async def claim_analysis(self, version: int, claim: str, lease: float) -> Analysis | None:
         """The next of the queue, in turns between guests, for `lease` seconds; also one whose claim ended. Asked again with the same
@@ -80,6 +80,9 @@ class CoachingStore(Protocol):
 
     async def forget_analyses(self, asked_before: float) -> None:
         """Remove those asked for earlier, with the mistakes in them."""
+
+    async def forget_outdated_analyses(self, version: int, asked_before: float) -> None:
+        """Remove those that wait for an older version, asked for earlier and claimed by nobody: after an upgrade nobody does them."""
 
     async def due_mistakes(self, player: str, limit: int) -> list[Mistake]:
         """Those to be shown now, the longest due first."""

@@ -51,7 +51,7 @@ AHEAD = """
 
 COUNT = """
     SELECT count(*) AS everybody, coalesce(sum(CASE WHEN guest = :guest THEN 1 ELSE 0 END), 0) AS own
-    FROM analyses WHERE status = 'waiting'"""
+    FROM analyses WHERE status = 'waiting' AND version = :version"""
 
 CLAIM = """
     UPDATE analyses SET claim = :claim, until = {now} + :lease, started = {now}, attempts = attempts + 1
@@ -82,6 +82,10 @@ FAIL = """
     WHERE id = :id AND claim = :claim AND status = 'waiting'"""
 
 FORGET = "DELETE FROM analyses WHERE asked < :before"
+
+# One that is claimed is another process's that has not been upgraded yet.
+FORGET_OUTDATED = """
+    DELETE FROM analyses WHERE status = 'waiting' AND version < :version AND asked < :before AND until < {now}"""
 
 KEEP_MISTAKE = """
     INSERT INTO mistakes (id, player, game, analysis, at, box, due, found)
@@ -131,8 +135,8 @@ class SqlCoaching(Statements):
     async def analyses_ahead(self, id: str) -> int:
         return int((await self._read(AHEAD, id=id))[0]["number"])
 
-    async def count_analyses(self, guest: str) -> tuple[int, int]:
-        row = (await self._read(COUNT, guest=guest))[0]
+    async def count_analyses(self, guest: str, version: int) -> tuple[int, int]:
+        row = (await self._read(COUNT, guest=guest, version=version))[0]
         return int(row["own"]), int(row["everybody"])
 
     async def claim_analysis(self, version: int, claim: str, lease: float) -> Analysis | None:
@@ -166,6 +170,9 @@ class SqlCoaching(Statements):
 
     async def forget_analyses(self, asked_before: float) -> None:
         await self._write(FORGET, before=asked_before)
+
+    async def forget_outdated_analyses(self, version: int, asked_before: float) -> None:
+        await self._write(FORGET_OUTDATED, version=version, before=asked_before)
 
     # --- Mistakes -----------------------------------------------------------------------------------------------------
 

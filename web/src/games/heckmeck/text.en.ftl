@@ -89,3 +89,9 @@ why-succeeded-of = { $name } passes with success
 why-failed-of = { $name } fails and takes the lowest tile
 why-stole-of = { $name } steals a tile
 why-feasted-of = { $name } takes a tile at the feast
+
+# A move in words.
+move-hens = { $count ->
+    [one] a hen of { $kind }
+   *[other] { $count } hens of { $kind }
+}

@@ -92,3 +92,10 @@ why-succeeded-of = { $name } пасует с успехом
 why-failed-of = { $name } пасует без червячка и берёт худшую порцию
 why-stole-of = { $name } крадёт порцию
 why-feasted-of = { $name } берёт порцию при дележе
+
+# Ход словами.
+move-hens = { $count ->
+    [one] курица { $kind }
+    [few] { $count } курицы по { $kind }
+   *[many] { $count } кур по { $kind }
+}

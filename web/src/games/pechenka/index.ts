@@ -1,5 +1,6 @@
 import type { Mode } from '$lib/board';
 import { fetched } from '$lib/texts';
+import { moveOfEveryone, moveOfHunt } from './moves';
 
 const rules = import.meta.glob<string>('$games/pechenka/*.ftl', { query: '?raw', import: 'default' });
 const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'default' });
@@ -11,7 +12,8 @@ export const modes: Record<string, Mode> = {
 		box: () => import('./everyone/Box.svelte'),
 		rules: (language) => fetched(rules, language, ['text', 'pechenka']),
 		text: (language) => fetched(own, language, ['text']),
-		gallery: () => import('./everyone/Gallery.svelte')
+		gallery: () => import('./everyone/Gallery.svelte'),
+		move: moveOfEveryone
 	},
 	'pechenka-hunt': {
 		board: () => import('./hunt/Board.svelte'),
@@ -19,6 +21,7 @@ export const modes: Record<string, Mode> = {
 		box: () => import('./Characters.svelte'),
 		rules: (language) => fetched(rules, language, ['text', 'pechenka-hunt']),
 		text: (language) => fetched(own, language, ['text']),
-		gallery: () => import('./hunt/Gallery.svelte')
+		gallery: () => import('./hunt/Gallery.svelte'),
+		move: moveOfHunt
 	}
 };

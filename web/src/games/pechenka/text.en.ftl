@@ -100,3 +100,11 @@ why-survives-of = { $name } is the only one left
 # Sealed cards of another player.
 habit-hunter-of = the character who hunts this player
 habit-prey-of = the character this player hunts
+
+# A move in words.
+move-before = in front of { $who }
+move-claim = claim { character-nominative }{ $role ->
+    [2] {" "}beside the second role
+   *[other] {""}
+}
+move-hunt = hunt with { character-nominative }

@@ -98,3 +98,11 @@ why-survives-of = { $name } остаётся последним за столо�
 # Закрытые карты другого игрока.
 habit-hunter-of = персонаж, который охотится на этого игрока
 habit-prey-of = персонаж, на которого этот игрок охотится
+
+# Ход словами.
+move-before = перед игроком { $who }
+move-claim = заявить: { character-nominative }{ $role ->
+    [2] {" "}у второй роли
+   *[other] {""}
+}
+move-hunt = на охоту: { character-nominative }

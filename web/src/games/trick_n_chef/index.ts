@@ -1,5 +1,6 @@
 import type { Mode } from '$lib/board';
 import { fetched } from '$lib/texts';
+import { move } from './moves';
 
 const rules = import.meta.glob<string>('$games/trick_n_chef/*.ftl', { query: '?raw', import: 'default' });
 const own = import.meta.glob<string>('./text.*.ftl', { query: '?raw', import: 'default' });
@@ -10,7 +11,8 @@ const chef: Mode = {
 	box: () => import('./Box.svelte'),
 	gallery: () => import('./Gallery.svelte'),
 	rules: (language) => fetched(rules, language, ['text']),
-	text: (language) => fetched(own, language, ['text'])
+	text: (language) => fetched(own, language, ['text']),
+	move
 };
 
 export const modes: Record<string, Mode> = { 'trick-n-chef': chef };

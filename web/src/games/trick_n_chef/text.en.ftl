@@ -85,3 +85,6 @@ coach-hand = This is your hand. Press a card to see what it is worth with coins 
 why-took-trick-of = { $name } takes the trick
 why-took-chef-of = { $name } takes a chef
 why-paid-of = { $name } is paid a coin
+
+# A move in words.
+move-with-coins = { WORDS($words) } → { $value } ({ coins })

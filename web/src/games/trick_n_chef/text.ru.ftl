@@ -93,3 +93,6 @@ coach-hand = Это ваша рука. Нажмите карту: увидите
 why-took-trick-of = { $name } берёт взятку
 why-took-chef-of = шеф достаётся игроку { $name }
 why-paid-of = { $name } получает монету
+
+# Ход словами.
+move-with-coins = { WORDS($words) } → { $value } ({ coins })

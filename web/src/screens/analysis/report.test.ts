@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Analysis, Decision, Player } from '$lib/http';
 import { decimal, percentage, signed } from '$lib/numbers';
-import { habitsBy, opensOf, turningPoints, valuesShown } from './report';
+import {
+	decisionsOf,
+	habitsBy,
+	isAdjustedKnown,
+	isNoLuck,
+	opensOf,
+	reasonsBy,
+	turningPoints,
+	valuesShown
+} from './report';
 
 const decision = (at: number, seat: number, played: string, moves: string[]): Decision => ({
 	at, seat, played, best: moves[0]!, loss: 0.1, error: 0.01, mark: 'mistake', win_share: 0.2, counts: true, close: false,
@@ -41,6 +50,38 @@ test('cards that came with a move are no shuffle', () => {
 	expect(found[1]!.decision?.played).toBe('a');
 });
 
+test('of passes over one chance only the dearest is marked or decides the match', () => {
+	const forced = decision(0, 0, 'pass', ['pass']);
+	const dear = decision(4, 0, 'pass', ['a', 'pass']);
+	const charged = { ...decision(2, 0, 'pass', ['a', 'pass']), charged: 4 };
+	const moments = [
+		{ at: 3, seat: 0, shares: [0.2, 0.8], luck: [0, 0] },
+		{ at: 5, seat: 0, shares: [0, 1], luck: [0, 0] }
+	];
+	const found = analysis({ moments, decisions: [forced, charged, dear] });
+	expect(turningPoints(found).map((one) => one.at)).toEqual([5]);
+	expect(decisionsOf(found, 0, true)).toEqual([dear]);
+	expect(decisionsOf(found, 0, false)).toEqual([charged, dear]);
+});
+
+test('what happens more often and what less often stand apart, and only those that there are', () => {
+	const reason = (kind: string, better: number, played: number) => ({ kind, whose: 0, better, played });
+	const [up, down] = [reason('won', 0.7, 0.3), reason('lost', 0.1, 0.4)];
+	expect(reasonsBy([down, up])).toEqual([
+		{ often: 'more', reasons: [up] },
+		{ often: 'less', reasons: [down] }
+	]);
+	expect(reasonsBy([down])).toEqual([{ often: 'less', reasons: [down] }]);
+});
+
+test('luck within its error is none, and a result that may be anything is not shown', () => {
+	expect([0.05, 0.2].map((luck_error) => isNoLuck({ ...player, luck_error }))).toEqual([false, true]);
+	expect([0.4, 0.6].map((adjusted_error) => isAdjustedKnown({ ...player, adjusted_error }))).toEqual([
+		true,
+		false
+	]);
+});
+
 test('habits stand by what they were between', () => {
 	const habit = (kind: string) => ({ kind, times: 1, of: 2, usual: null });
 	const found = habitsBy({ ...player, habits: ['early.hill', 'late.hill', 'early.sword'].map(habit) });
@@ -67,4 +108,5 @@ test('numbers are written as the language does, and zero has no sign', () => {
 	expect(percentage(0.614, 'ru')).toBe('61\u00a0%');
 	expect(percentage(0.614, 'en')).toBe('61%');
 	expect([signed(-0, 'ru'), signed(3, 'ru'), signed(-3, 'ru')]).toEqual(['0', '+3', '−3']);
+	expect(signed(10, 'ru', 1)).toBe('+10,0');
 });

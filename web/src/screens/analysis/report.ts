@@ -1,5 +1,5 @@
 /** What the page shows of an analysis, worked out: the chart of one seat, turning points, the list of decisions. */
-import type { Analysis, Decision, Habit, Moment, Open, Player, Value } from '$lib/http';
+import type { Analysis, Decision, Habit, Moment, Open, Player, Reason, Value } from '$lib/http';
 
 export const percent = (part: number): number => Math.round(part * 100);
 
@@ -78,17 +78,44 @@ export function turningPoints(analysis: Analysis): Turning[] {
 		};
 	});
 	return found
-		.filter((one) => Math.abs(one.after - one.before) >= LEAST)
+		.filter((one) => one.decision?.charged == null && Math.abs(one.after - one.before) >= LEAST)
 		.sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
 		.slice(0, MOST)
 		.sort((one, other) => one.at - other.at);
 }
 
-export const isMarked = (decision: Decision): boolean => decision.mark !== 'best' && decision.mark !== 'good';
+/** Marked, and not for what another decision is charged with: of several passes over one chance the dearest counts. */
+export const isMarked = (decision: Decision): boolean =>
+	decision.charged == null && decision.mark !== 'best' && decision.mark !== 'good';
 
-/** Of one seat, only those with a mark if that is wished. */
+/** The one that counts for the chance this decision passed over. */
+export const chargedFor = (decision: Decision, decisions: Decision[]): Decision | null =>
+	decision.charged == null
+		? null
+		: (decisions.find((one) => one.seat === decision.seat && one.at === decision.charged) ?? null);
+
+const TELLS_NOTHING = 0.5; // an error of half a win: a result within it may be anything
+
+/** Whether the luck of a player cannot be told from none. */
+export const isNoLuck = (player: Player): boolean => Math.abs(player.luck) <= (player.luck_error ?? 0);
+
+/** Whether a result less luck is near enough to be shown. */
+export const isAdjustedKnown = (player: Player): boolean => (player.adjusted_error ?? 0) <= TELLS_NOTHING;
+
+/** Kinds of news by whether they follow more or less often after the better move. */
+export function reasonsBy(reasons: Reason[]): { often: 'less' | 'more'; reasons: Reason[] }[] {
+	const groups = [
+		{ often: 'more' as const, reasons: reasons.filter((one) => one.better > one.played) },
+		{ often: 'less' as const, reasons: reasons.filter((one) => one.better <= one.played) }
+	];
+	return groups.filter((group) => group.reasons.length);
+}
+
+/** Of one seat, where there was a choice, and only those with a mark if that is wished. */
 export const decisionsOf = (analysis: Analysis, seat: number, onlyMarked: boolean): Decision[] =>
-	analysis.decisions.filter((one) => one.seat === seat && (!onlyMarked || isMarked(one)));
+	analysis.decisions.filter(
+		(one) => one.seat === seat && one.values.length > 1 && (!onlyMarked || isMarked(one))
+	);
 
 /** The best moves of a decision, so many in all; the played one is always among them. */
 export function valuesShown(decision: Decision, most: number): Value[] {
