@@ -38,7 +38,9 @@ def study(given: argparse.Namespace) -> int:
     check_lessons(game, folder, given.iterations, given.seed)
     try:
         with progress(given.lessons) as bar:
-            for made in collect(game, folder, given.iterations, given.lessons, given.seed, bar):
+            for made in collect(
+                game, folder, given.iterations, given.lessons, given.seed, lambda made: bar(min(made, given.lessons))
+            ):
                 print(say("study-lessons", made=made, wanted=given.lessons), file=sys.stderr)
         rows = read_lessons(game, folder, given.iterations, given.lessons, given.seed)
         student = Student(layers, rows, RATE, given.seed)
