@@ -1,7 +1,7 @@
 # The arena.
 
 unusable-bots-count = There must be a bot for each of the { $seats } seats, not { $given }.
-unusable-bots-multiple = The number of seats must be a multiple of the number of bots: { $seats } is not one of { $given }.
+unusable-bots-multiple = The number of seats must be a multiple of the number of bots: { $seats } is no multiple of { $given }.
 arena-title = { $game }, { $seats } seats, { $matches } matches
 arena-bot = bot
 arena-wins = wins
