@@ -115,6 +115,7 @@ def test_from_the_end_of_a_match_to_a_better_move_and_on_from_there(browser, ser
         )
         unknown.click()
         expect(page.locator(".shown ol li h3")).to_have_count(SEATS - 1)
+        expect(page.locator(".shown ol li .mine").last).to_have_css("position", "relative")  # on its own table alone
         assert violations(page) == [] and sideways(page) <= 0
         page.get_by_role("button", name="Закрыть" if language == "ru" else "Close").click()
         expect(shows).to_be_focused()
