@@ -187,16 +187,16 @@ def changed(match, change):
 
 
 @ways
-def test_luck_that_cannot_be_told_from_none_and_a_result_that_may_be_anything_are_not_given_as_numbers(
-    browser, server, match, size, theme, language
-):
-    unsure = changed(match, lambda found: found["players"][0].update(luck_error=0.3, adjusted_error=0.6))
+def test_what_may_be_anything_is_not_given_as_a_number(browser, server, match, size, theme, language):
+    unknown = {"luck_error": 0.3, "adjusted_error": 0.6, "accuracy": None, "level": None}
+    unsure = changed(match, lambda found: found["players"][0].update(unknown))
     with somebody(browser, server, size=size, theme=theme, language=language) as page:
         Coached(page, status="done", analysis=unsure)
         page.goto(f"/analysis/{match['code']}")
         cells = page.locator("tbody tr").first.locator("td")
         expect(cells.nth(6)).to_have_text(re.compile(r"^≈\W0\W±\W30\D0$"))
-        expect(cells.nth(7)).to_have_text("—")
+        for dash in (0, 1, 7):
+            expect(cells.nth(dash)).to_have_text("—")
 
 
 @ways

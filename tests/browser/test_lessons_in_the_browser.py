@@ -60,7 +60,9 @@ class Pupil(Player):
         if self.glance()["told"]:
             press(self.page, ".board section > .button.main")
         words, _, then = words.partition("→")
-        for _ in range(int(re.search(r"\((\d+)", then)[1]) if then else 0):  # coins: in the lessons they only lower a card
+        for _ in range(
+            int(re.search(r"\((\d+)", then)[1]) if then else 0
+        ):  # coins: in the lessons they only lower a card
             self.page.get_by_role("button", name="Опустить на 2").click()
         self.wait_for("things")
         names = self.page.eval_on_selector_all(of_the_board(self.things), NAMES)

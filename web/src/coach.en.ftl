@@ -117,7 +117,7 @@ practice-puzzles-count = { $count ->
 }
 practice-solve = Solve
 practice-rating = difficulty { $rating }
-practice-own-rating = yours: { $rating }
+practice-own-rating = your rating: { $rating }
 practice-find = Find the best move.
 practice-rival = Rival { $number }
 practice-you = You

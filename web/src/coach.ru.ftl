@@ -120,7 +120,7 @@ practice-puzzles-count = { $count ->
 }
 practice-solve = Решать
 practice-rating = трудность { $rating }
-practice-own-rating = ваша: { $rating }
+practice-own-rating = ваш рейтинг: { $rating }
 practice-find = Найдите лучший ход.
 practice-rival = Соперник { $number }
 practice-you = Вы
