@@ -42,8 +42,8 @@ def no_gpu(monkeypatch):
         (["--iterations", "2000000"], "--iterations must be at most 1000000, not 2000000"),
         (["--seed", "-1"], "The seed is from 0 to 4294967295, not -1"),
         (["--seed", "5000000000"], "The seed is from 0 to 4294967295, not 5000000000"),
-        (["--settings", "no-such-file.json"], "Cannot open no-such-file.json: No such file or directory"),
-        (["--settings", "."], "Cannot open .: Is a directory"),
+        (["--settings", "no-such-file.json"], "Cannot open no-such-file.json: there is no such file"),
+        (["--settings", "."], "Cannot open .: it is a folder"),
         (["--shipped", "--seed", "1"], "leave the other options out"),
     ],
 )

@@ -89,8 +89,9 @@ def test_nothing_of_a_running_match_is_on_the_page(server, played):
         assert page(anna, anna.player).content == before and table.encode() not in before
 
 
-def test_a_chosen_drawing_is_told_to_everybody(server, played):
-    anna, eva = played[0], Client(server.url, "Ева")
+def test_a_chosen_drawing_is_told_to_everybody(server):
+    anna, eva = Client(server.url, "Аня"), Client(server.url, "Ева")
+    anna.ask("POST", "/api/account/sign-up", {"login": "anna-drawn", "password": GOOD})
     anna.ask("POST", "/api/account", {"avatar": "7"})
     assert eva.ask("GET", f"/api/faces?players={anna.player},{eva.player},nonsense") == {anna.player: "7"}
     assert eva.ask("GET", "/api/faces") == {}
