@@ -58,7 +58,7 @@ async def fill(path: Path, matches: list[Record]) -> None:
 async def left(path: Path) -> int:
     store = SqliteStore(path)
     await store.open()
-    waiting = (await store.count_analyses(""))[1]
+    waiting = (await store.count_analyses("", VERSION))[1]
     await store.close()
     return waiting
 
