@@ -63,10 +63,10 @@ def pgx_pace(name: str, matches: int) -> Pace:
     env = pgx.make(name)
     step, observe = jax.jit(jax.vmap(auto_reset(env.step, env.init))), jax.jit(jax.vmap(env.observe))
 
-    @jax.jit
-    def choose(key: Any, mask: Any) -> Any:
+    def choose_any(key: Any, mask: Any) -> Any:
         return jax.random.categorical(key, jax.numpy.where(mask, 0.0, -1e9), axis=1)
 
+    choose = jax.jit(choose_any)
     keys = jax.random.split(jax.random.PRNGKey(1), matches)
     held = [jax.jit(jax.vmap(env.init))(keys), jax.random.PRNGKey(2)]
 

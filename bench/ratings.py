@@ -131,7 +131,7 @@ def agreement(matches: Sequence[Match], ratings: Sequence[Rating]) -> float:
     seated = ((0, [(names[one], rank) for one, rank in zip(match.who, match.ranks, strict=True)]) for match in matches)
     true = {one.name: one.value for one in strengths(comparisons(names, seated))}
     orders = [np.argsort(np.argsort(values)) for values in ([true[name] for name in names], [mu for mu, _ in ratings])]
-    return float(np.corrcoef(*orders)[0, 1])
+    return float(np.asarray(np.corrcoef(orders))[0, 1])
 
 
 def measure(game: str, seats: int, matches: int, seed: int, workers: int | None) -> dict[str, Any]:

@@ -11,9 +11,11 @@ import random
 from collections import Counter
 from pathlib import Path
 
-from zastolye.bots import Sight, find_bot
+from zastolye.bots import Sight
+from zastolye.bots.solved import Solved
 from zastolye.bots.strategy import read_strategy
 from zastolye.core.engine import Engine, Luck
+from zastolye.core.kernel import Plain
 from zastolye.games import all_games
 from zastolye.games.pechenka.characters import prey_of
 from zastolye.games.pechenka.hunt.cards import FIRST_HUNT, LOOK
@@ -27,7 +29,8 @@ RING = 6
 def study(rounds: int, number: int, lead: int) -> dict[str, float]:
     """How often the first and the second player tell the truth, look, expose; what the hunt comes to."""
     game = all_games()["pechenka-hunt"]
-    engine, bot, seen = Engine(game), find_bot("solved"), Counter[str]()
+    engine, bot, seen = Engine(game), Solved(), Counter[str]()
+    assert game.solving is not None
     for which in range(rounds):
         dice = random.Random(f"study {number} {lead} {which}")
         state = engine.setup(2, game.options.read({"first": 0}))
@@ -48,7 +51,7 @@ def study(rounds: int, number: int, lead: int) -> dict[str, float]:
     return {name: round(times / rounds, 4) for name, times in sorted(seen.items())}
 
 
-def count(seen: Counter[str], s, seat: int, move: int) -> None:
+def count(seen: Counter[str], s: Plain, seat: int, move: int) -> None:
     if is_claim(move):
         character, card = claim_of(move)
         kind = "first claim" if s.earlier[seat] == -1 else "second claim"

@@ -121,7 +121,7 @@ async def play_on(url: str, waits: Waits, seed: int) -> None:
 
 
 async def _one_match(line: Any, waits: Waits, dice: random.Random) -> None:
-    sent = asked = number = 0
+    sent, asked, number = 0.0, 0, 0
     since_bot: float | None = None  # when a bot was asked
     while not waits.is_enough:
         message = json.loads(await asyncio.wait_for(line.recv(), 120))
