@@ -13,8 +13,9 @@ blunder. And a duel after which both a fine move and a large loss are possible g
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 
@@ -32,6 +33,8 @@ SECOND = 160  # worlds of the second look before anything is concluded from them
 ENOUGH = 160  # worlds after which a difference may be called small: one that decides a match in 5 worlds of 100 is seen by then
 FEWEST, DUEL = 6, 40  # worlds of a stage at least; of a duel before the first look
 MOST = 1 << 16  # worlds of a stage or a duel, however large the budget: by then any difference that matters is told
+ROOM = 1.5  # times the error: what lies within it of a large loss may be one
+RIVALS = 4  # suspects that a played candidate meets in duels, one after the other
 STEADY = 0.05  # added to a standard deviation: a few equal worlds prove little
 POINT = 0.01
 
@@ -128,32 +131,42 @@ class _Race:
             gap, error = self.loss(best, played, plays)
             found, spent = (best, gap, error) if gap > 0 else found, min(self.plays, plays)
         if found[1] < LARGE:
-            rival = self.hidden(best, played, self.plays + plays)
-            spent = spent or min(self.plays, plays)
-            if rival is not None:
-                gap, error = self.duel(rival, played, self.plays + plays // 4, DUEL)
+            for rival in islice(self.hidden(best, played, plays), RIVALS):
+                spent = spent or min(self.plays, plays)
+                gap, error = self.duel(rival, played, self.plays + plays // 2, DUEL)
                 found = (rival, gap, error) if gap > found[1] else found
+                if found[1] >= LARGE:
+                    break
+            spent = spent or min(self.plays, plays)
         self.plays = spent
         return found
 
-    def hidden(self, best: int, played: int, plays: int) -> int | None:
-        """The suspect against which the played candidate seems to lose most after all, if it is no small loss.
+    def hidden(self, best: int, played: int, plays: int) -> Iterator[int]:
+        """Suspects against which the played candidate seems to lose a large part after all, each as soon as it seems so; at the end
+        of the budget those that are left and against which it loses no small part, the likeliest first.
 
         All of them meet it in the same fresh worlds, twice as many each time, and who leaves no room for a large loss is one no more.
         """
         suspects, worlds = self.suspects(best, played), DUEL
         gaps = {one: np.zeros(0) for one in suspects}
+
+        def likeliest() -> int:
+            return max(suspects, key=lambda one: float(gaps[one].mean()))
+
         while suspects and worlds >= FEWEST:
-            shares = self._run((played, *suspects), worlds, self.later)
+            before, shares = self.plays, self._run((played, *suspects), worlds, self.later)
+            plays -= self.plays - before
             for column, one in enumerate(suspects, 1):
                 gaps[one] = np.concatenate([gaps[one], shares[:, column] - shares[:, 0]])
-            suspects = [one for one in suspects if gaps[one].mean() + _error(gaps[one]) >= LARGE]
-            if any(gaps[one].mean() - _error(gaps[one]) > SMALL for one in suspects):
-                break
+            suspects = [one for one in suspects if _leaves_room(gaps[one])]
+            while suspects and gaps[rival := likeliest()].mean() - _error(gaps[rival]) > SMALL:
+                yield rival
+                suspects.remove(rival)
             seen = max((len(gaps[one]) for one in suspects), default=0)
-            worlds = min(seen, MOST - seen, int((plays - self.plays) / (self.cost * (len(suspects) + 1))))
-        likeliest = max(suspects, key=lambda one: float(gaps[one].mean()), default=None)
-        return likeliest if likeliest is not None and gaps[likeliest].mean() >= SMALL else None
+            worlds = min(seen, MOST - seen, int(plays / (self.cost * (len(suspects) + 1))))
+        while suspects and gaps[rival := likeliest()].mean() >= SMALL:
+            yield rival
+            suspects.remove(rival)
 
     def suspects(self, best: int, played: int) -> list[int]:
         """Candidates against which the worlds tried so far leave room for a large loss."""
@@ -161,8 +174,7 @@ class _Race:
         for one in range(len(self.moves)):
             if one not in (best, played):
                 shared = min(len(self.samples[one]), len(self.samples[played]))
-                gaps = self.samples[one][:shared] - self.samples[played][:shared]
-                if gaps.mean() + _error(gaps) >= LARGE:
+                if _leaves_room(self.samples[one][:shared] - self.samples[played][:shared]):
                     found.append(one)
         return found
 
@@ -205,6 +217,11 @@ class _Race:
             if gaps.mean() - _error(gaps) / SURE > POINT:
                 return True
         return False
+
+
+def _leaves_room(gaps: Shares) -> bool:
+    """Whether a large loss is still possible. By three standard errors: of many candidates and decisions some are out by two."""
+    return float(gaps.mean()) + ROOM * _error(gaps) >= LARGE
 
 
 def _error(sample: Shares) -> float:
