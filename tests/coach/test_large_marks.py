@@ -55,6 +55,25 @@ def test_a_move_that_left_the_race_early_by_bad_luck_is_met_if_a_large_loss_may_
     assert found.best == HIDDEN and found.loss == pytest.approx(0.14, abs=0.02) and found.plays <= 200
 
 
+class Lured(Dealt):
+    """A workspace in which the third move looks better than all others wherever it does not meet the played one alone."""
+
+    def roll(self, sight, moves, tried, seed, first, worlds):
+        rolled = super().roll(sight, moves, tried, seed, first, worlds)
+        if HIDDEN in tried and len(tried) > 2 and first >= 28:
+            rolled.shares[:, tried.index(HIDDEN)] += 0.3
+        return rolled
+
+
+def test_a_suspect_that_seemed_better_and_is_not_does_not_keep_another_from_being_met():
+    def early_bad_luck(later):
+        return lambda world: (0.59 if world % 2 else -0.05) if world < 28 else later
+
+    space = Lured(lambda world: 0.31, early_bad_luck(0.3), early_bad_luck(0.45))
+    found = compare(space, None, ["played", "other", "lure", "better"], PLAYED, 1, 400)
+    assert found.best == 3 and found.loss == pytest.approx(0.14, abs=0.03)
+
+
 def test_however_large_the_budget_a_comparison_ends_and_asks_for_no_more_worlds_at_once_than_fit():
     found = judged(lambda world: 0.306, 1 << 40)
     assert found.best == OTHER and all(worlds <= 3 * MOST for worlds in found.worlds)

@@ -6,8 +6,9 @@ difference is not flattered by having been chosen, until it is told from noise o
 
 A large loss is measured a second time on fresh worlds, and the second figure is the one that counts: the first was looked at again
 because it was large, so it is flattered too. Where no large loss was found, the played move meets, all at once, those others against
-which one may still hide: a good move can leave the race early by bad luck, and with another seed the same decision would then be a
-blunder. And a duel after which both a fine move and a large loss are possible goes on beyond its budget.
+which one may still hide, and in a duel each of the few that seem better: a good move can leave the race early by bad luck, and with
+another seed the same decision would then be a blunder. And a duel after which both a fine move and a large loss are possible goes on
+beyond its budget.
 """
 
 from __future__ import annotations
