@@ -9,6 +9,7 @@ from zastolye.bots.rollouts.workspace import Workspace
 from zastolye.bots.sight import Sight
 from zastolye.coach import values
 from zastolye.coach.decisions import decide
+from zastolye.coach.opens import _Chance, missed_by, opens
 from zastolye.coach.timeline import Event, Timeline
 from zastolye.core.engine import Engine, Luck
 from zastolye.games import all_games
@@ -54,6 +55,23 @@ def compare_two_worlds(game, most=12):
 @each_game
 def test_two_worlds_that_look_alike_are_judged_alike_to_the_last_digit(game):
     assert compare_two_worlds(game) >= 5
+
+
+def test_what_a_seat_let_go_by_is_judged_alike_in_two_worlds():
+    """A seat that did nothing until the round was over: every chance it had is weighed by what it saw."""
+    game, engine, compared = all_games()["chekharda"], Engine(all_games()["chekharda"], "compiled"), 0
+    for state, other, seat, dice in pairs(game, 20):
+        seed, looked = dice.getrandbits(30), []
+        for world in map(engine.load, (state, other)):
+            events = [Event(7, by, [], world, world, ()) for by in (seat + 1, None)]
+            line = Timeline(game, state.seats, engine, events, [0.0] * state.seats)
+            chances = [_Chance(line, seat, one, seed) for one in missed_by(line, seat)]
+            looked.append(([one.look(Workspace(game)) for one in chances], opens(line, seat, seed)))
+        assert looked[0] == looked[1]
+        compared += bool(looked[0][0])
+        if compared == 5:
+            break
+    assert compared == 5
 
 
 def test_a_planted_leak_is_caught(monkeypatch):

@@ -142,7 +142,7 @@ def on_a_processor(kuhn, monkeypatch, tmp_path):
     game, _, turner = kuhn
     monkeypatch.setattr(train, "gpu_arrays", lambda: np)
     monkeypatch.setattr(train, "GpuTurn", lambda course, xp: turner)
-    monkeypatch.setattr(train, "prepare", functools.partial(prepare, with_kernel=False))
+    monkeypatch.setattr("zastolye.learn.prepare.prepare", functools.partial(prepare, with_kernel=False))
     path, folder = tmp_path / "small.json", tmp_path / "run"
     path.write_text(json.dumps(SMALL, indent=1))
 

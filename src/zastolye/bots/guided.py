@@ -44,7 +44,7 @@ class LearnedSearch(Search):
     pull: float | None = None  # as usual for the game
 
     def is_ready(self, game: Game) -> bool:
-        has_rollouts = game.coaching.house != "learned" or Engine.is_warm(game, PART)
+        has_rollouts = not is_read(game) or Engine.is_warm(game, PART)
         return super().is_ready(game) and learned.is_ready(game) and has_rollouts
 
     def substitute(self, game: Game, start: Plain) -> Substitute | None:
@@ -68,7 +68,7 @@ class LearnedSearch(Search):
         if isinstance(answers, Unusable):
             log_once("learned:search", Substitute("search", answers))
             return best_of(thoughts)
-        usual = PULL_OF_ROLLOUTS if rolls_out(sight) else PULL
+        usual = PULL_OF_ROLLOUTS if is_read(sight.game) else PULL
         pull = usual if self.pull is None else self.pull
         tried = np.array([thought.visits > 0 for thought in thoughts])
         values = np.array([thought.value for thought in thoughts]) + pull * log_chances(answers)
@@ -84,9 +84,14 @@ def answers_to(sight: Sight) -> npt.NDArray[np.float64] | Unusable:
     return strange(sight.game) if answers is None else answers
 
 
+def is_read(game: Game) -> bool:
+    """Whether reading each other is most of the game."""
+    return game.coaching.house == "learned"
+
+
 def rolls_out(sight: Sight) -> bool:
     """Whether moves are tried by rollouts of the network and not by a search: in some games, if the network knows such a match."""
-    return sight.game.coaching.house == "learned" and not isinstance(answers_to(sight), Unusable)
+    return is_read(sight.game) and not isinstance(answers_to(sight), Unusable)
 
 
 class Workspaces(threading.local):

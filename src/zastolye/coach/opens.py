@@ -89,7 +89,7 @@ class _Chance:
         shares = compare(space, self.sight, self.moves, None, self.seed ^ 1, GLANCE).shares
         left = [number for number, move in enumerate(self.moves) if self._is_left(move)]
         self.rival = max(left, key=lambda number: shares[number], default=0)
-        gone = max(shares[number] for number, move in enumerate(self.moves) if self._is_gone(move))
+        gone = max((shares[number] for number, move in enumerate(self.moves) if self._is_gone(move)), default=0.0)
         return gone - shares[self.rival] if left else 0.0
 
     def judge(self, space: Workspace) -> Open | None:

@@ -22,7 +22,7 @@ from zastolye.learn.checkpoint import checkpoint_in, plan_of, read_checkpoint
 from zastolye.learn.course import Course
 from zastolye.learn.curve import draw_curve
 from zastolye.learn.export import export
-from zastolye.learn.prepare import facts_of, kept_course, learning_of, prepare
+from zastolye.learn.prepare import course_at, facts_of, learning_of
 from zastolye.learn.run import Disagrees, Run, check
 from zastolye.learn.settings import MOST_ITERATIONS, MOST_SEED, Settings, decode_settings, with_settings
 from zastolye.learn.tables import GpuTurn
@@ -51,7 +51,8 @@ def train(given: argparse.Namespace) -> int:
         xp = gpu_arrays()
     except NoGpu as why:
         raise Unusable("train-no-gpu", why=str(why)) from None
-    course = _course(game, folder, given.seats)
+    make_folder(folder)
+    course = course_at(_course_in(folder, game), game, given.seats)
     turner = _turner(course, xp, _course_in(folder, game))
     try:
         run = Run(course, settings, folder, xp, turner, begin)
@@ -139,17 +140,6 @@ def settings_of(named: dict[str, Any], begin: list[Layer] | None) -> Settings:
 
 def _course_in(folder: Path, game: Game) -> Path:
     return folder / f"{game.name}.course.npz"
-
-
-def _course(game: Game, folder: Path, seats: int | None) -> Course:
-    """What is compiled once is kept in the folder, for as long as the rules and the seats stay as they are."""
-    make_folder(folder)
-    path = _course_in(folder, game)
-    course = kept_course(path, game, seats) if path.exists() else None
-    if course is None:
-        course = prepare(game, seats=seats)
-        course.save(path)
-    return course
 
 
 def _turner(course: Course, xp: Any, path: Path) -> GpuTurn:

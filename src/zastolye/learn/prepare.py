@@ -62,12 +62,19 @@ def kept_course(path: Path, game: Game, seats: int | None = None) -> Course | No
 def cached_course(game: Game, seats: int) -> Course:
     """The course with so many seats, made once and kept beside the machine code of the rules that it is made of."""
     folder = cache_folder(bind(learning_of(game).rules, turn, "plain"))
-    path = folder / f"{game.name}.{seats}.course.npz" if folder else None
-    course = kept_course(path, game, seats) if path and path.exists() else None
+    return (
+        prepare(game, seats=seats)
+        if folder is None
+        else course_at(folder / f"{game.name}.{seats}.course.npz", game, seats)
+    )
+
+
+def course_at(path: Path, game: Game, seats: int | None = None) -> Course:
+    """The course kept in this file for as long as the rules and the seats stay as they are; else made and kept there."""
+    course = kept_course(path, game, seats) if path.exists() else None
     if course is None:
         course = prepare(game, seats=seats)
-        if path:
-            course.save(path)
+        course.save(path)
     return course
 
 
